@@ -4,6 +4,7 @@ import { Refusal } from '#core/api/errors.ts';
 import { KeyScope, orderedScopes } from '#core/schema/account.ts';
 import { type MemberRole, ROLE_SCOPES } from '#core/schema/member.ts';
 import { SESSION_PREFIX, type Sessions } from '#main/account/sessions.ts';
+import type { Vouching } from '#main/account/vouching.ts';
 import { findAccount, type StoredAccount } from '#main/store/accounts.ts';
 import { type Db, versionOf } from '#main/store/db.ts';
 import { findKey, type StoredKey } from '#main/store/keys.ts';
@@ -42,6 +43,7 @@ export interface Doorkeeper {
   readonly command_digest: string | null;
   readonly desktop: StoredAccount;
   readonly sessions: Sessions;
+  readonly vouching: Vouching;
 }
 
 const KEY_SHAPE = /^dp_(live|test)_[A-Za-z0-9]{27,}$/;
@@ -55,7 +57,12 @@ export async function callerOf(
 ): Promise<Caller> {
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal('invalid_api_key');
-  if (token.startsWith('dp_')) return keyHolder(token, door.db, version);
+  if (token.startsWith('dp_')) {
+    const holder = await keyHolder(token, door.db, version);
+    const asked = holder.key === null ? null : door.vouching.check(holder.key, token);
+    if (asked !== null) await asked;
+    return holder;
+  }
   const digest = digestOf(token);
   if (door.session_digest !== null && sameDigest(digest, door.session_digest)) return desktopCaller(door.desktop);
   if (door.command_digest !== null && sameDigest(digest, door.command_digest))

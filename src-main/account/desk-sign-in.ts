@@ -4,9 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
 import type { KeyScope, MintResponse } from '#core/schema/account.ts';
 import type { DeskSignInBegun, DeskSignInEnd } from '#core/schema/office.ts';
+import { keepErrand, takeErrand } from '#main/account/errands.ts';
 import { mintKey } from '#main/account/keys.ts';
 import { type Person, personOf } from '#main/account/person.ts';
-import { type Errand, newErrand, type Provider } from '#main/account/provider.ts';
+import { newErrand, type Provider, type Tokens } from '#main/account/provider.ts';
+import { isOfGroup, vouchOf } from '#main/account/vouching.ts';
 import type { Limits } from '#main/config.ts';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
@@ -16,20 +18,15 @@ export interface DeskSignIns {
   readonly offered: boolean;
   begin(redirect_uri: string): Promise<DeskSignInBegun>;
   /** Who signed in, and belongs to the office. */
-  end(answer: DeskSignInEnd): Promise<Person>;
+  end(answer: DeskSignInEnd): Promise<OfTheOffice>;
 }
 
-interface Pending {
-  readonly errand: Errand;
-  readonly until: number;
+export interface OfTheOffice {
+  readonly person: Person;
+  readonly tokens: Tokens;
 }
 
-const LASTS_MS = 600_000;
-const MOST_AT_ONCE = 1000;
-
-export function openDeskSignIns(provider: Provider | null, now: () => Date): DeskSignIns {
-  /** By the ticket that only the desk has: a browser's history does not end a sign-in. */
-  const pending = new Map<string, Pending>();
+export function openDeskSignIns(db: Db, provider: Provider | null, now: () => Date): DeskSignIns {
   const known = provider !== null && provider.identity.client_id !== null ? provider : null;
   const group = known?.identity.desk_group ?? null;
   const offering = (): { provider: Provider; group: string } => {
@@ -41,26 +38,21 @@ export function openDeskSignIns(provider: Provider | null, now: () => Date): Des
     async begin(redirect_uri) {
       const errand = newErrand(redirect_uri);
       const address = await offering().provider.addressOf(errand);
-      const at = now().getTime();
-      for (const [ticket, { until }] of pending) if (until < at || pending.size >= MOST_AT_ONCE) pending.delete(ticket);
+      // Only the desk has it: a browser's history does not end a sign-in.
       const ticket = randomBytes(32).toString('base64url');
-      pending.set(ticket, { errand, until: at + LASTS_MS });
+      await keepErrand(db, ticket, errand, now());
       return { address, state: errand.state, ticket };
     },
     async end({ ticket, state, code, error, iss }) {
-      const found = pending.get(ticket);
-      // It works once, whatever comes of it.
-      pending.delete(ticket);
+      const errand = await takeErrand(db, ticket, now());
       const { provider: at, group: wanted } = offering();
-      if (found === undefined || found.until < now().getTime() || found.errand.state !== state)
-        throw new Refusal('invalid_token', {}, NOT_SIGNED_IN);
+      if (errand === null || errand.state !== state) throw new Refusal('invalid_token', {}, NOT_SIGNED_IN);
       if (iss !== undefined && iss !== at.identity.issuer) throw new Refusal('invalid_token', {}, NOT_SIGNED_IN);
       if (error !== undefined || code === undefined) throw new Refusal('invalid_token', {}, NOT_SIGNED_IN);
-      const { claims, refresh_token } = await at.exchange(code, found.errand, now());
-      // The key stands for the person from here on; nothing else of theirs is kept.
-      if (refresh_token !== null) await at.revoke(refresh_token).catch(() => undefined);
-      const person = personOf(claims, at.identity.issuer);
-      if (Array.isArray(claims.groups) && claims.groups.includes(wanted)) return person;
+      const tokens = await at.exchange(code, errand, now());
+      const person = personOf(tokens.claims, at.identity.issuer);
+      if (isOfGroup(tokens, wanted)) return { person, tokens };
+      if (tokens.refresh_token !== null) await at.revoke(tokens.refresh_token).catch(() => undefined);
       throw new Refusal('not_permitted', {}, `${person.email || 'That person'} ${NOT_OF_THE_OFFICE}`);
     },
   };
@@ -78,18 +70,22 @@ const SCOPES: readonly KeyScope[] = ['read', 'submit', 'delete', 'desk'];
  * In the list of keys under the machine's name and the person's address, to be revoked there. One that the person got for
  * the same machine before ends: nobody has it any more.
  */
-export async function mintDeskKey(db: Db, { person, ...asked }: DeskMinting, limits: Limits): Promise<MintResponse> {
+export async function mintDeskKey(
+  db: Db,
+  { person, tokens, ...asked }: DeskMinting,
+  limits: Limits,
+): Promise<MintResponse> {
   const maker = { made_by: person.identity, made_by_email: person.email };
+  const vouch = (api_key: string) => vouchOf(tokens, api_key, asked.now);
   const before = await listMadeBy(db, asked.account.id, person.identity);
   for (const { name, prefix } of before)
     if (name === asked.name) await revokeKey(db, prefix, asked.now.toISOString(), null);
-  return mintKey(db, { ...asked, mode: 'live', scopes: SCOPES, maker }, limits);
+  return mintKey(db, { ...asked, mode: 'live', scopes: SCOPES, maker, vouch }, limits);
 }
 
-interface DeskMinting {
+interface DeskMinting extends OfTheOffice {
   /** The office's own, whose library the desks share. */
   readonly account: StoredAccount;
-  readonly person: Person;
   readonly name: string;
   readonly now: Date;
 }

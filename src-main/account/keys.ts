@@ -16,6 +16,8 @@ import {
   narrowKey,
   revokeKey,
   type StoredKey,
+  UNVOUCHED,
+  type Vouch,
 } from '#main/store/keys.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -30,6 +32,8 @@ interface Minting {
   readonly scopes?: readonly KeyScope[] | undefined;
   /** Nobody in particular unless given. */
   readonly maker?: Maker | undefined;
+  /** Of the key that is made: by what its person is asked after. Nobody is unless given. */
+  readonly vouch?: ((api_key: string) => Vouch) | undefined;
   readonly now: Date;
 }
 
@@ -78,9 +82,12 @@ export function rotateKey(
   return db.transaction().execute(async (transaction) => {
     const old = await requireKey(transaction, account, prefix);
     if (old.revoked_at !== null) throw new Refusal('rotate_failed');
+    // What the old one's person is asked by only the old one opens: at the next asking they sign in again.
+    const { vouched_at, ask_at } = old;
+    const vouch = () => ({ renewal: null, vouched_at, ask_at });
     const minted = await mint(
       transaction,
-      { account, name: old.name, mode: old.mode, scopes: scopesOf(old), maker, now },
+      { account, name: old.name, mode: old.mode, scopes: scopesOf(old), maker, vouch, now },
       old.family,
     );
     if (!(await revokeKey(transaction, prefix, now.toISOString(), minted.prefix))) throw new Refusal('rotate_failed');
@@ -142,6 +149,7 @@ export async function mint(db: Db, minting: Minting, family: string | null): Pro
     made_by: minting.maker?.made_by ?? null,
     made_by_email: minting.maker?.made_by_email ?? null,
     held_at: null,
+    ...(minting.vouch?.(api_key) ?? UNVOUCHED),
   });
   const monthly_cap = allowanceOf(account)?.cap ?? 0;
   return { api_key, prefix, name, monthly_cap, pool_docs: await findPoolLeft(db, account), created_at, scopes };

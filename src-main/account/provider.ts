@@ -136,7 +136,8 @@ export function openProvider(identity: Identity): Provider {
 
 /** Some providers tell the address and the groups only to one who asks once more. */
 async function withAddress(claims: JWTPayload, access: string | undefined, said: Description): Promise<JWTPayload> {
-  if (claims.email !== undefined || access === undefined || said.userinfo_endpoint === undefined) return claims;
+  const told = claims.email !== undefined && claims.groups !== undefined;
+  if (told || access === undefined || said.userinfo_endpoint === undefined) return claims;
   const more = await asked(said.userinfo_endpoint, { headers: { authorization: `Bearer ${access}` } });
   // What is said of another person is nothing to this one (OpenID Connect Core 1.0, section 5.3.4).
   if (typeof more !== 'object' || more === null || !('sub' in more) || more.sub !== claims.sub) {

@@ -1,13 +1,15 @@
 // Session tokens: those of the identity provider, and our own that stand for a sign-in made here.
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { Refusal } from '#core/api/errors.ts';
 import type { MemberRole } from '#core/schema/member.ts';
 import { type Person, personOf, placeOf } from '#main/account/person.ts';
 import type { Provider, Tokens } from '#main/account/provider.ts';
+import { opened, sealed } from '#main/account/seal.ts';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import {
+  claimRenewal,
   deleteSession,
   findSession,
   forgetSessions,
@@ -36,6 +38,7 @@ export interface Sessions {
 
 export const SESSION_PREFIX = 'dps_';
 const LASTS_MS = 30 * 86_400_000;
+const ASKING_MS = 30_000;
 
 /** Without a provider every token is refused as `identity_unavailable`. */
 export function openSessions(db: Db, provider: Provider | null, now: () => Date): Sessions {
@@ -61,7 +64,9 @@ export function openSessions(db: Db, provider: Provider | null, now: () => Date)
       const at = now().toISOString();
       const session = await findSession(db, digestOf(token));
       if (session === undefined || session.ends_at <= at) throw new Refusal('invalid_token');
-      const fresh = session.fresh_until > at ? session : await renewed(session, token);
+      const { digest, fresh_until } = session;
+      const stands = fresh_until > at && !renewing.has(digest);
+      const fresh = stands ? session : await renewed(session, token);
       const { identity, email, verified, staff } = fresh;
       return signedIn(db, { issuer: provider.identity.issuer, identity, email, verified }, staff === 1, now());
     },
@@ -89,7 +94,10 @@ async function signedIn(db: Db, person: Person, staff: boolean, now: Date): Prom
   return { account, role, identity, email, verified, staff };
 }
 
-/** What the provider says of the person now. One it no longer vouches for is signed out. */
+/**
+ * What the provider says of the person now. One it no longer vouches for is signed out. Where another process asks at this
+ * moment, what was said last holds: a provider may take a second use of what renews for theft.
+ */
 async function renew(
   db: Db,
   provider: Provider,
@@ -99,6 +107,7 @@ async function renew(
 ): Promise<StoredSession> {
   try {
     if (session.sealed === null) throw new Refusal('invalid_token');
+    if (!(await claimRenewal(db, session, new Date(now.getTime() + ASKING_MS).toISOString()))) return session;
     const tokens = await provider.refresh(opened(session.sealed, token), now);
     const facts = factsOf(tokens, provider, token, now);
     if (facts.identity !== session.identity) throw new Refusal('invalid_token');
@@ -106,6 +115,7 @@ async function renew(
     return { ...session, ...facts };
   } catch (fault) {
     if (fault instanceof Refusal && fault.type === 'invalid_token') await deleteSession(db, session.digest);
+    else await updateSession(db, session.digest, { fresh_until: session.fresh_until });
     throw fault;
   }
 }
@@ -128,21 +138,4 @@ function isStaff({ groups }: JWTPayload, { identity }: Provider): boolean {
 
 function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-/** Only the holder of the session's token can open it, and that is kept nowhere. */
-const sealKey = (token: string): Buffer => createHash('sha256').update(`seal ${token}`).digest();
-
-function sealed(secret: string, token: string): string {
-  const start = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(token), start);
-  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([start, cipher.getAuthTag(), text]).toString('base64url');
-}
-
-function opened(box: string, token: string): string {
-  const bytes = Buffer.from(box, 'base64url');
-  const cipher = createDecipheriv('aes-256-gcm', sealKey(token), bytes.subarray(0, 12));
-  cipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
 }

@@ -1,7 +1,9 @@
-// A sign-in from its start here to its end here. What belongs to it stays in memory, for ten minutes.
+// A sign-in from its start here to its end here. That of the person at this machine stays in memory.
 import { Refusal } from '#core/api/errors.ts';
+import { ERRAND_LASTS_MS, keepErrand, takeErrand } from '#main/account/errands.ts';
 import { type Errand, newErrand, type Provider } from '#main/account/provider.ts';
 import type { Sessions } from '#main/account/sessions.ts';
+import type { Db } from '#main/store/db.ts';
 
 export interface SignIns {
   /** Where a browser that wants to sign in goes, and the secret by which it is known when it comes back. */
@@ -33,45 +35,47 @@ export interface Desk {
 
 interface Pending {
   readonly errand: Errand;
-  readonly at_desk: boolean;
   readonly until: number;
 }
 
-const LASTS_MS = 600_000;
-const MOST_AT_ONCE = 1000;
-
-export function openSignIns(provider: Provider | null, sessions: Sessions, now: () => Date): SignIns {
-  const pending = new Map<string, Pending>();
+export function openSignIns(db: Db, provider: Provider | null, sessions: Sessions, now: () => Date): SignIns {
+  /** Begun by the person at this machine. */
+  let pending: Pending | null = null;
   let token: string | null = null;
   /** Sign-ins of the desk whose answer is being looked into. */
   let finishing = 0;
-  const start = async (home: string, at_desk: boolean): Promise<{ address: string; state: string }> => {
+  const start = async (home: string): Promise<{ address: string; errand: Errand }> => {
     if (provider === null) throw new Refusal('identity_unavailable');
     const errand = newErrand(`${home}/auth/callback`);
-    const address = await provider.addressOf(errand);
-    forgetOld(pending, now().getTime());
-    pending.set(errand.state, { errand, at_desk, until: now().getTime() + LASTS_MS });
-    return { address, state: errand.state };
+    return { address: await provider.addressOf(errand), errand };
   };
+  const openAtDesk = (): Pending | null => (pending !== null && pending.until > now().getTime() ? pending : null);
   return {
-    begin: (home) => start(home, false),
+    async begin(home) {
+      const { address, errand } = await start(home);
+      await keepErrand(db, errand.state, errand, now());
+      return { address, state: errand.state };
+    },
     async beginAtDesk(home) {
-      for (const [state, { at_desk }] of pending) if (at_desk) pending.delete(state);
-      return (await start(home, true)).address;
+      pending = null;
+      const { address, errand } = await start(home);
+      pending = { errand, until: now().getTime() + ERRAND_LASTS_MS };
+      return address;
     },
     async finish({ code, state = '', error, iss }, known) {
-      const found = pending.get(state);
+      const own = openAtDesk();
+      const at_desk = own !== null && own.errand.state === state;
       // It works once, whatever comes of it.
-      pending.delete(state);
+      if (at_desk) pending = null;
+      const errand = at_desk ? own.errand : await takeErrand(db, state, now());
       if (provider === null) throw new Refusal('identity_unavailable');
-      if (found === undefined || found.until < now().getTime()) throw new Refusal('invalid_token');
+      if (errand === null) throw new Refusal('invalid_token');
       // Another browser was made to finish what this one began, or the answer is another provider's (RFC 9207).
-      if (!found.at_desk && known !== state) throw new Refusal('invalid_token');
+      if (!at_desk && known !== state) throw new Refusal('invalid_token');
       if (iss !== undefined && iss !== provider.identity.issuer) throw new Refusal('invalid_token');
       if (error !== undefined || code === undefined) throw new Refusal('invalid_token', {}, NOT_SIGNED_IN);
-      const { errand } = found;
       const enter = async () => sessions.begin(await provider.exchange(code, errand, now()));
-      if (!found.at_desk) return { token: await enter() };
+      if (!at_desk) return { token: await enter() };
       finishing += 1;
       const made = await enter().finally(() => {
         finishing -= 1;
@@ -81,10 +85,7 @@ export function openSignIns(provider: Provider | null, sessions: Sessions, now: 
       if (before !== null) await sessions.end(before);
       return 'at_desk';
     },
-    desk: () => {
-      const open = [...pending.values()].some(({ at_desk, until }) => at_desk && until > now().getTime());
-      return { waiting: open || finishing > 0, token };
-    },
+    desk: () => ({ waiting: openAtDesk() !== null || finishing > 0, token }),
     leaveDesk: () => {
       token = null;
     },
@@ -92,7 +93,3 @@ export function openSignIns(provider: Provider | null, sessions: Sessions, now: 
 }
 
 const NOT_SIGNED_IN = 'The identity provider signed nobody in.';
-
-function forgetOld(pending: Map<string, Pending>, at: number): void {
-  for (const [state, { until }] of pending) if (until < at || pending.size >= MOST_AT_ONCE) pending.delete(state);
-}

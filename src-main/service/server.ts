@@ -17,6 +17,7 @@ import { openProvider, type Provider } from '#main/account/provider.ts';
 import { rateLimiter } from '#main/account/rate.ts';
 import { openSessions } from '#main/account/sessions.ts';
 import { openSignIns } from '#main/account/sign-in.ts';
+import { openVouching } from '#main/account/vouching.ts';
 import type { App } from '#main/app.ts';
 import { startQueue } from '#main/jobs/queue.ts';
 import { startSweeping } from '#main/jobs/sweep.ts';
@@ -82,11 +83,12 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const link = await openOfficeLink(app.db);
   const provider = app.config.identity === null ? null : openProvider(app.config.identity);
   const sessions = openSessions(app.db, provider, app.now);
-  const sign_ins = openSignIns(provider, sessions, app.now);
-  const desk_sign_ins = openDeskSignIns(provider, app.now);
+  const sign_ins = openSignIns(app.db, provider, sessions, app.now);
+  const desk_sign_ins = openDeskSignIns(app.db, provider, app.now);
   const office_sign_in = openOfficeSignIn(link, deskName(app), app.now);
   const people = { till: billing?.till ?? null, sessions, sign_ins, desk_sign_ins, office_sign_in, provider };
-  const keeper = { db: app.db, desktop: app.desktop, sessions };
+  const vouching = openVouching(app.db, provider, app.now);
+  const keeper = { db: app.db, desktop: app.desktop, sessions, vouching };
   const rate = rateLimiter(app.db);
   const desk: Desk = {
     door: {

@@ -4,6 +4,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { StoredBatch } from '#main/store/batches.ts';
 import type { StoredBillingEvent } from '#main/store/billing-events.ts';
+import type { StoredErrand } from '#main/store/errands.ts';
 import type { StoredGrant } from '#main/store/grants.ts';
 import type { StoredKey } from '#main/store/keys.ts';
 import type { StoredMail } from '#main/store/mails.ts';
@@ -103,6 +104,7 @@ export interface Tables {
   metered: StoredMetering;
   members: StoredMember;
   sessions: StoredSession;
+  errands: StoredErrand;
   mails: StoredMail;
   objects: StoredObject;
   object_parts: StoredPart;

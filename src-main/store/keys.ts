@@ -3,7 +3,18 @@ import type { KeyMode } from '#core/schema/account.ts';
 import type { Db } from '#main/store/db.ts';
 import { keptQuery, keptRows } from '#main/store/kept-query.ts';
 
-export interface StoredKey {
+/** By what the person who signed in for a desk is asked after; all null where nobody signed in. */
+export interface Vouch {
+  /** What the provider is asked with, sealed with the key itself. */
+  renewal: string | null;
+  /** When the provider last vouched for them. */
+  vouched_at: string | null;
+  ask_at: string | null;
+}
+
+export const UNVOUCHED: Vouch = { renewal: null, vouched_at: null, ask_at: null };
+
+export interface StoredKey extends Vouch {
   prefix: string;
   /** SHA-256 of the whole key, hexadecimal. */
   digest: string;
@@ -122,4 +133,19 @@ export function listMadeBy(db: Db, accountId: number, identity: string): Promise
 
 export async function narrowKey(db: Db, prefix: string, scopes: string): Promise<void> {
   await db.updateTable('keys').set({ scopes }).where('prefix', '=', prefix).execute();
+}
+
+/** True for the one who asks; whoever read the same and comes after is told false. */
+export async function claimAsking(db: Db, prefix: string, due: string, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('keys')
+    .set({ ask_at: until })
+    .where('prefix', '=', prefix)
+    .where('ask_at', '=', due)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setVouch(db: Db, prefix: string, vouch: Vouch): Promise<void> {
+  await db.updateTable('keys').set(vouch).where('prefix', '=', prefix).execute();
 }

@@ -15,6 +15,7 @@ import { up as rates } from '#main/store/migrations/0009-rates.ts';
 import { up as consent } from '#main/store/migrations/0010-consent.ts';
 import { up as objects } from '#main/store/migrations/0011-objects.ts';
 import { up as turns } from '#main/store/migrations/0012-turns.ts';
+import { up as deskPeople } from '#main/store/migrations/0014-desk-people.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,6 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-consent': { up: consent },
   '0011-objects': { up: objects },
   '0012-turns': { up: turns },
+  '0014-desk-people': { up: deskPeople },
 };
 
 class FolderTooNew extends Error {

@@ -29,6 +29,17 @@ export async function updateSession(db: Db, digest: string, change: Partial<Stor
   await db.updateTable('sessions').set(change).where('digest', '=', digest).execute();
 }
 
+/** True for the one who asks the provider; whoever read the same session and comes after is told false. */
+export async function claimRenewal(db: Db, { digest, fresh_until }: StoredSession, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ fresh_until: until })
+    .where('digest', '=', digest)
+    .where('fresh_until', '=', fresh_until)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteSession(db: Db, digest: string): Promise<void> {
   await db.deleteFrom('sessions').where('digest', '=', digest).execute();
 }

@@ -1,6 +1,12 @@
 // A person signs in at their office from a desk: a real identity provider, a real office over TLS, a real desk.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { openDeskSignIns } from '#main/account/desk-sign-in.ts';
+import { openProvider, type Provider } from '#main/account/provider.ts';
+import { sealed } from '#main/account/seal.ts';
+import { openVouching } from '#main/account/vouching.ts';
+import { findKey, setVouch } from '#main/store/keys.ts';
 import { officeKey, SELF_MADE } from '#test/support/office.ts';
 import { cookieJar, type OidcStand, standOidc } from '#test/support/oidc-stand.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
@@ -8,9 +14,10 @@ import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/
 let oidc: OidcStand;
 let office: Stand;
 let desk: Stand;
+let ahead_ms = 0;
 beforeAll(async () => {
   oidc = await standOidc();
-  const now = () => new Date();
+  const now = () => new Date(Date.now() + ahead_ms);
   office = await standService({ office: SELF_MADE, identity: oidc.identity, limits: { desks: 2 }, now });
   desk = await standService({ now });
 });
@@ -115,12 +122,77 @@ test('one of the office works there with a key in their name, until it is revoke
   const [key] = (await office.desktop.call('listKeys')).value.keys.filter(({ made_by }) => made_by !== null);
   expect(key).toMatchObject({ made_by: 'ada@oak.example', prefix: state.key_prefix, revoked_at: null });
   expect(key?.scopes).toEqual(['read', 'submit', 'delete', 'desk']);
-  // Nothing of the provider's is kept for it.
-  expect(oidc.revoked).not.toEqual([]);
   await office.desktop.call('revokeKey', { params: { prefix: state.key_prefix ?? '' } });
   const gone = await refusal(desk.desktop.call('listLibrary', { query: {} }));
   expect(gone?.message).toContain('no longer takes the key of this desk');
   await desk.desktop.call('leaveOffice');
+});
+
+/** The key's own row at the office. */
+const rowOf = async (prefix: string | null) => {
+  const row = await findKey(office.app.db, prefix ?? '');
+  if (row === undefined) throw new Error('No such key.');
+  return row;
+};
+const listed = () => refusal(desk.desktop.call('listLibrary', { query: {} }));
+
+test('who leaves the group works at the office no longer, once they are asked after', async () => {
+  const cleo = person('cleo', ['desks']);
+  expect(await signIn(cleo)).toMatch(/\/auth\/done$/);
+  const { key_prefix } = (await desk.desktop.call('getOffice')).value;
+  const first = await rowOf(key_prefix);
+  expect(first.renewal).not.toBeNull();
+  // Still of it: asked once by however many requests, and the key goes on.
+  ahead_ms += 130_000;
+  const asked = oidc.granted.length;
+  expect(await Promise.all([listed(), listed(), listed()])).toEqual([null, null, null]);
+  expect(oidc.granted.slice(asked)).toEqual(['refresh_token']);
+  const second = await rowOf(key_prefix);
+  expect(second.renewal).not.toBe(first.renewal);
+  expect(Date.parse(second.ask_at ?? '')).toBeGreaterThan(Date.now() + ahead_ms);
+  person('cleo', ['visitors']);
+  expect(await listed()).toBeNull();
+  ahead_ms += 130_000;
+  expect((await listed())?.message).toContain('no longer takes the key of this desk');
+  expect((await rowOf(key_prefix)).revoked_at).not.toBeNull();
+  await desk.desktop.call('leaveOffice');
+});
+
+test('a provider that is silent stops nobody for a day, and then everybody who signed in', async () => {
+  expect(await signIn(person('dora', ['desks']))).toMatch(/\/auth\/done$/);
+  const { key_prefix } = (await desk.desktop.call('getOffice')).value;
+  const key = await rowOf(key_prefix);
+  const at = (hours: number) => () => new Date(Date.parse(key.vouched_at ?? '') + hours * 3_600_000);
+  const silent: Provider = {
+    ...openProvider(oidc.identity),
+    refresh: () => Promise.reject(new Refusal('identity_unavailable')),
+  };
+  const renewal = sealed('token', 'dp_live_x');
+  const asked = async (hours: number) => {
+    const ask_at = at(hours - 1)().toISOString();
+    await setVouch(office.app.db, key.prefix, { ...key, renewal, ask_at });
+    const { check } = openVouching(office.app.db, silent, at(hours));
+    return refusal(Promise.resolve(check({ ...key, renewal, ask_at }, 'dp_live_x')));
+  };
+  expect(await asked(23)).toBeNull();
+  expect(await asked(25)).toMatchObject({ type: 'identity_unavailable' });
+  expect((await rowOf(key_prefix)).revoked_at).toBeNull();
+  await desk.desktop.call('leaveOffice');
+  await office.desktop.call('revokeKey', { params: { prefix: key.prefix } });
+});
+
+test('a sign-in that one process began another ends, and only once', async () => {
+  const { db } = office.app;
+  const now = () => new Date(Date.now() + ahead_ms);
+  const [one, other] = [0, 1].map(() => openDeskSignIns(db, openProvider(oidc.identity), now));
+  const begun = await one?.begin(`${desk.service.address}/auth/callback`);
+  const jar = cookieJar();
+  await jar.follow(begun?.address ?? '', person('finn', ['desks']), isBack);
+  const { code = '', state = '' } = Object.fromEntries(new URL(jar.last).searchParams);
+  const answer = { ticket: begun?.ticket ?? '', state, code, desk: 'front' };
+  expect((await other?.end(answer))?.person.email).toBe('finn@oak.example');
+  expect(await refusal(other?.end(answer) ?? Promise.resolve())).toMatchObject({ type: 'invalid_token' });
+  expect(await db.selectFrom('errands').select('digest').execute()).not.toContainEqual({ digest: begun?.ticket });
 });
 
 test('one who signs in again at the same machine has one key, and it is the new one', async () => {

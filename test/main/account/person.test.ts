@@ -9,6 +9,7 @@ import { keyRowsOf } from '#main/account/key-rows.ts';
 import { mint } from '#main/account/keys.ts';
 import { accountOf, personOf } from '#main/account/person.ts';
 import { openSessions } from '#main/account/sessions.ts';
+import { openVouching } from '#main/account/vouching.ts';
 import { findAccount, insertAccount, type NewAccount } from '#main/store/accounts.ts';
 import { type Db, openDb } from '#main/store/db.ts';
 import { confirmKey } from '#main/store/keys.ts';
@@ -128,6 +129,7 @@ test('a key of whoever signed up with the address waits until its owner, once si
     command_digest: null,
     desktop: account,
     sessions: openSessions(db, null, () => NOW),
+    vouching: openVouching(db, null, () => NOW),
   };
   const ask = () =>
     callerOf(`Bearer ${api_key}`, door).then(

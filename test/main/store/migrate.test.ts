@@ -5,6 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
+import { takeErrand } from '#main/store/errands.ts';
 import { hasGrant, sumTaken } from '#main/store/grants.ts';
 import { findKey } from '#main/store/keys.ts';
 import { listDueMails } from '#main/store/mails.ts';
@@ -279,5 +280,23 @@ test('keys, packs and letters from before anybody was asked stay as they are, an
   expect(await sumTaken(db, 1)).toBe(0);
   expect(await listDueMails(db, '2026-07-02', 5)).toMatchObject([{ id: 'm', account_id: null }]);
   expect(await listReversals(db, 1)).toEqual([]);
+  await db.destroy();
+});
+
+test('keys from before their people were asked after are asked after by nobody', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0014'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await insertAccount(db, account);
+  await sql`INSERT INTO keys (prefix, digest, account_id, family, name, mode, scopes, created_at, made_by)
+    VALUES ('dp_live_old', 'x', 1, 'dp_live_old', 'Front', 'live', 'read desk', '2026-07-01', 'p|1')`.execute(db);
+  await migrate(db);
+  expect(await findKey(db, 'dp_live_old')).toMatchObject({
+    made_by: 'p|1',
+    renewal: null,
+    vouched_at: null,
+    ask_at: null,
+  });
+  expect(await takeErrand(db, 'x')).toBeUndefined();
   await db.destroy();
 });
