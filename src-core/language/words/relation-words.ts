@@ -30,7 +30,8 @@ export const PERPENDICULAR = 'perpendicular perpendicularly normal';
 export const MEASURED = 'measured measuring distant distance offset';
 
 /** What a course may run along, so that the side named is its own. */
-export const BEFORE_OWN_SIDE = 'along with on by following being is forming as constituting upon binding and';
+export const BEFORE_OWN_SIDE =
+  'along with on by following being is forming forms as constituting constitutes upon binding and or marking';
 
 export const INSIDE = 'interior included inside internal';
 

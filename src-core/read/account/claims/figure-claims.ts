@@ -70,12 +70,18 @@ function codeOf(
     if (term.kind === 'length' && !bound.some((tract) => isDrawn(tokens, tract, talk, term)))
       return isOfCurve(tokens, talk) ? 'curve_otherwise' : 'side_otherwise';
     // "by the following two courses": counted as they come.
-    if (term.kind !== 'count' || /^(?:following|these|by)$/.test(textAt(tokens, term.from - 1))) continue;
+    if (term.kind !== 'count' || isListed(tokens, term.from)) continue;
     if (/^(?:tract|parcel)s$/.test(term.noun)) {
       if (!tractCounts(tokens, tracts).has(term.count)) return 'tracts_miscounted';
     } else if (!bound.some((tract) => isCountOf(tract, term.count))) return 'courses_miscounted';
   }
   return null;
+}
+
+/** But "is bounded by five courses". */
+function isListed(tokens: readonly Token[], from: number): boolean {
+  const [lead, before] = [textAt(tokens, from - 1), textAt(tokens, from - 2)];
+  return /^(?:following|these)$/.test(lead) || (lead === 'by' && !/^(?:bounded|enclosed|surrounded)$/.test(before));
 }
 
 /** Its courses, or its sides where some of them run on in one line. */
@@ -124,8 +130,11 @@ function isApart(courses: ToldTract['courses'], { terms }: FigureTalk, length: Q
   };
   const [one, other] = named;
   if (one !== undefined && other !== undefined) return isTold(corners[one], corners[other]);
+  // A side is none.
   const starts = corners.slice(0, courses.length);
-  return starts.some((from, place) => starts.slice(place).some((to) => isTold(from, to)));
+  const isSide = (place: number, other: number): boolean =>
+    (other - place + starts.length) % starts.length <= 1 || (place - other + starts.length) % starts.length <= 1;
+  return starts.some((from, place) => starts.some((to, other) => !isSide(place, other) && isTold(from, to)));
 }
 
 const FARTHEST_LINE = 8;

@@ -157,7 +157,7 @@ function shapeAt(tokens: readonly Token[], at: number, from: number): Term | nul
 /** "a perfect square", "a square lot", "the parcel is square", "said lot being a square."; but "square feet", "forty feet square", "square corners". */
 function isSquare(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
-  if (LAND.has(after) || /^(?:perfect|exact|true)$/.test(before)) return true;
+  if (LAND.has(after) || /^(?:perfect|exact|true|exactly|perfectly)$/.test(before)) return true;
   if (before === 'is' && LAND.has(textAt(tokens, at - 2))) return tokens[at + 1]?.kind !== 'word';
   const isTold = /^(?:is|being|forms?|forming|makes?|making)$/.test(textAt(tokens, at - 2));
   return before === 'a' && (after === 'of' || (isTold && tokens[at + 1]?.kind !== 'word'));
@@ -189,6 +189,8 @@ function partAt(tokens: readonly Token[], at: number): Term | null {
   const place = PLACES.indexOf(textAt(tokens, at));
   if (place >= 0 && /^(?:and|&)$/.test(textAt(tokens, at + 1)) && PLACES.includes(textAt(tokens, at + 2)))
     return LINES.has(textAt(tokens, at + 3)) ? { kind: 'line', call: place, from: at, to: at + 2 } : null;
+  if (place >= 0 && /^cor(?:ner)?$/.test(textAt(tokens, at + 1)))
+    return { kind: 'corner', call: textAt(tokens, at + 2) === 'after' ? place + 1 : place, from: at, to: at + 2 };
   if (place >= 0 && LINES.has(textAt(tokens, at + 1))) {
     const isEnd =
       textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'of' && textAt(tokens, at - 3) === 'end';

@@ -2,14 +2,12 @@
 import { sentencesIn } from '#core/language/sentences.ts';
 import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { ORDINALS } from '#core/language/words/relation-words.ts';
 import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
-import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import { compassName } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
-
-const PLACES = ORDINALS.split(' ');
+import { toldSides } from '#core/read/account/relations/told-sides.ts';
 
 /** Sentences that speak of a part of the land, or of a right in it. */
 const ELSEWHERE = wordSet(
@@ -22,10 +20,10 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
   return sentencesIn(tokens, from, to).flatMap((sentence) => {
     const own = { ...scan, ...sentence };
     const talk = figureTalk(tokens, sentence.from, sentence.to);
-    if (talk !== null) return toldOf(own, talk.terms, true);
+    if (talk !== null) return [...toldOf(own, talk.terms, true), ...toldSides(own)];
     const isElsewhere = tokens.slice(sentence.from, sentence.to).some(({ text }) => ELSEWHERE.has(text));
     if (!isNear || isElsewhere) return [];
-    return [...toldOf(own, termsIn(tokens, sentence.from, sentence.to), false), ...boundedSides(own)];
+    return [...toldOf(own, termsIn(tokens, sentence.from, sentence.to), false), ...toldSides(own)];
   });
 }
 
@@ -155,20 +153,4 @@ function beginning(terms: readonly Term[]): Told[] {
   const [place, named] = [corners.find(({ call }) => call === 0), corners.find(({ deg }) => deg !== undefined)];
   if (place === undefined || named?.deg === undefined || corners.length > 2) return [];
   return [{ kind: 'corner', value: named.deg, from: place.from, to: named.to }];
-}
-
-/** "bounded on the south by Main Street, along which the second of the above calls runs". */
-function boundedSides({ tokens, from, to }: Scan): Told[] {
-  const words = tokens.slice(from, to).map(({ text }) => text);
-  if (!words.some((word) => /^(?:bounded|bounds|bounding)$/.test(word))) return [];
-  const sides = words.flatMap((word, index) =>
-    word === 'on' && words[index + 1] === 'the' ? (directionAt(tokens, from + index + 2) ?? []) : [],
-  );
-  const call = words.findIndex(
-    (word, index) =>
-      PLACES.includes(word) && words.slice(index + 1, index + 6).some((noun) => /^(?:calls?|courses?)$/.test(noun)),
-  );
-  const [side] = sides;
-  if (side === undefined || sides.length > 1 || call < 0) return [];
-  return [{ kind: 'side', call: PLACES.indexOf(words[call] ?? ''), value: side.deg, from, to }];
 }

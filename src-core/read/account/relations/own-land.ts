@@ -45,10 +45,13 @@ export function ownNounEnd(scan: Scan, at: number): number {
 function endBehind(scan: Scan, noun: number, isThis: boolean): number {
   const { tokens } = scan;
   const after = textAt(tokens, noun + 1);
+  const isNamed = /^(?:described|conveyed|granted|mentioned|sold|deeded)$/.test(textAt(tokens, noun + 2));
   if (/^(?:herein|hereby|hereof|hereinabove|hereinafter|hereinbefore|above)$/.test(after))
-    return noun + (/^(?:described|conveyed|granted|mentioned)$/.test(textAt(tokens, noun + 2)) ? 3 : 2);
+    return noun + (isNamed ? 3 : 2);
+  if (/^(?:now|here|thus|so|presently)$/.test(after) && isNamed) return noun + 3;
   if (after === 'being' && /^(?:described|conveyed|surveyed)$/.test(textAt(tokens, noun + 2))) return noun + 3;
   if (after === 'described' && /^(?:herein|above|hereby)$/.test(textAt(tokens, noun + 2))) return noun + 3;
+  if (after === 'conveyed' && tokens[noun + 2]?.kind === 'mark') return noun + 2;
   if (isOthers(tokens, noun)) return -1;
   if (isThis) return noun + 1;
   const isWhole = tokens[noun + 1]?.kind !== 'word' || GOES_ON.has(after);

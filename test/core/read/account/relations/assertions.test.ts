@@ -74,6 +74,11 @@ describe('an assertion among the courses', () => {
     ],
     ['along the east line of the tract herein described, South 330 feet', { kind: 'side', call: 2, value: 90 }],
     ['South 330 feet, being the easterly boundary hereof', { kind: 'side', call: 2, value: 90 }],
+    ['South 330 feet with the west boundary of the land now conveyed', { kind: 'side', call: 2, value: 270 }],
+    ['South 330 feet along the land of Lee on the west, to a pin', { kind: 'side', call: 2, value: 270 }],
+    ['South 330 feet, bounded westerly by land of Lee', { kind: 'side', call: 2, value: 270 }],
+    ['South 330 feet, bounding on the west on lands of Lee', { kind: 'side', call: 2, value: 270 }],
+    ['South 330 feet, Elm Street lying westerly of and adjoining this course', { kind: 'side', call: 2, value: 270 }],
     ['bisecting said tract, South 330 feet', { kind: 'bisects', call: 2 }],
     ['of equal length with the first course, South 330 feet', { kind: 'equal', call: 2, other: 0 }],
     ['down the brook as it winds, South 330.00 feet', { kind: 'winding', call: 2 }],
@@ -108,6 +113,8 @@ describe('an assertion among the courses', () => {
 describe('nothing is asserted of the figure by', () => {
   test.each([
     'parallel with the section line, South 330 feet',
+    'South 330 feet, leaving the land of Lee on the west,',
+    'South 330 feet along the west line of lands of Lee, to a stake on the west side of the lane',
     'at right angles to Elm Street, South 330 feet',
     'South 330 feet to a point in a line parallel with the first course',
     'South 330 feet to a stake 30 feet measured at right angles from the center of the road',
@@ -169,6 +176,17 @@ describe('an assertion around the courses', () => {
       { tail: 'Said lot is bounded on the south by Main Street, along which the second of the above calls runs.' },
       { kind: 'side', call: 1, value: 180 },
     ],
+    [
+      { tail: 'Bounded on the north by Elm Street along the last described course.' },
+      { kind: 'side', call: 3, value: 0 },
+    ],
+    [{ tail: 'The first course runs along the east side of the premises.' }, { kind: 'side', call: 0, value: 90 }],
+    [
+      { tail: 'The stone above mentioned stands at the southwest corner of the land conveyed.' },
+      { kind: 'corner', call: 1, value: 225 },
+    ],
+    [{ tail: 'The hub first mentioned is the northeast corner of the premises.' }, { kind: 'corner', value: 45 }],
+    [{ tail: 'The lot being exactly square.' }, { kind: 'shape', other: 'square' }],
     [{ tail: 'The first course is parallel with the third course.' }, { kind: 'parallel', call: 0, other: 2 }],
     [{ lead: 'A lot extending back between parallel lines 330 feet, described:' }, { kind: 'parallel' }],
   ])('%o', (deed, told) => {
@@ -184,6 +202,7 @@ describe('an assertion around the courses', () => {
     { tail: 'Subject to an easement ten feet wide along and parallel with the east and west lines of said lot.' },
     { tail: 'Excepting a triangular parcel sold to Lee.' },
     { tail: 'Containing 87,120 square feet.' },
+    { tail: 'The first course runs along the east line of Section 12.' },
     { head: 'a stone at the southwest corner of Section 12' },
     { head: 'a square iron bar' },
   ])('but not in %o', (deed) => {
