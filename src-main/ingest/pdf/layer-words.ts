@@ -1,5 +1,5 @@
 // Words as they are found in the text of a page, stretch by stretch, with the place of each on the page as displayed.
-import type { Box } from '#main/ingest/pdf/layout.ts';
+import { around, type Box } from '#main/ingest/pdf/layout.ts';
 
 /** Quarter turns clockwise that the reader would turn the page by to read the word upright. */
 export type Turn = 0 | 1 | 2 | 3;
@@ -18,15 +18,19 @@ export interface TextLayer {
   whole: boolean;
 }
 
-/** A stretch of text drawn in one go: where it starts and which way it runs. Display space. */
-export interface Run {
-  x: number;
-  y: number;
+/** Which way text runs and how tall it is. Display space. */
+export interface Lettering {
   /** Unit vector along the line. */
   along: [number, number];
   size: number;
   ascent: number;
   descent: number;
+}
+
+/** A stretch of text drawn in one go, and where it starts. */
+export interface Run extends Lettering {
+  x: number;
+  y: number;
 }
 
 interface OpenWord extends LayerWord {
@@ -39,7 +43,7 @@ interface OpenWord extends LayerWord {
 export function addWord(words: LayerWord[], run: Run, text: string, from: number, to: number, joins: boolean): void {
   const word: OpenWord = {
     text,
-    box: boxOf(run, from, to),
+    box: boxOf(run, run.x, run.y, from, to),
     turn: turnOf(run.along),
     end: pointOf(run, to),
     size: run.size,
@@ -77,24 +81,24 @@ function pointOf(run: Run, at: number): [number, number] {
   return [run.x + run.along[0] * at, run.y + run.along[1] * at];
 }
 
-/** The display has y downward, so up from the baseline is (along.y, −along.x). */
-function boxOf({ x, y, along: [ax, ay], ascent, descent }: Run, from: number, to: number): Box {
-  const [left, right] = [x + ax * from, x + ax * to];
-  const [top, bottom] = [y + ay * from, y + ay * to];
+/**
+ * Around what a stretch that starts at x, y holds between two places along it. The display has y downward, so up from the
+ * baseline is (along.y, −along.x).
+ */
+export function boxOf(lettering: Lettering, x: number, y: number, from: number, to: number): Box {
+  const { ascent, descent } = lettering;
+  const ax = lettering.along[0];
+  const ay = lettering.along[1];
   return [
-    Math.min(left, right) + Math.min(ay * ascent, ay * descent),
-    Math.min(top, bottom) - Math.max(ax * ascent, ax * descent),
-    Math.max(left, right) + Math.max(ay * ascent, ay * descent),
-    Math.max(top, bottom) - Math.min(ax * ascent, ax * descent),
+    x + Math.min(ax * from, ax * to) + Math.min(ay * ascent, ay * descent),
+    y + Math.min(ay * from, ay * to) - Math.max(ax * ascent, ax * descent),
+    x + Math.max(ax * from, ax * to) + Math.max(ay * ascent, ay * descent),
+    y + Math.max(ay * from, ay * to) - Math.min(ax * ascent, ax * descent),
   ];
 }
 
-function turnOf([x, y]: [number, number]): Turn {
+export function turnOf([x, y]: [number, number]): Turn {
   if (Math.abs(x) >= Math.abs(y)) return x >= 0 ? 0 : 2;
   // Text that runs down the display is read by turning the page a quarter back, three quarters on.
   return y > 0 ? 3 : 1;
-}
-
-function around(a: Box, b: Box): Box {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }

@@ -41,29 +41,51 @@ export function linesOfSegments<W extends Placed>(segments: Segment<W>[]): W[][]
 }
 
 function segmentsOf<W extends Placed>(words: readonly W[]): Segment<W>[] {
-  const open: Segment<W>[] = [];
-  const done: Segment<W>[] = [];
+  const open: W[][] = [];
+  const done: W[][] = [];
+  // Of each that is open: where it ends, and where its last word stands. Every word looks at all of them, so these are
+  // numbers side by side, and nothing is taken apart on the way.
+  const right = new Float64Array(words.length);
+  const top = new Float64Array(words.length);
+  const bottom = new Float64Array(words.length);
   // From left to right each word joins the nearest segment that ends just before it on the same line.
   for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
-    let best: Segment<W> | null = null;
+    const { box } = word;
+    const x0 = box[0];
+    const y0 = box[1];
+    const y1 = box[3];
+    let best = -1;
     for (let i = open.length - 1; i >= 0; i--) {
-      const segment = open[i] as Segment<W>;
-      const gap = word.box[0] - segment.box[2];
-      const height = Math.max(heightOf(lastOf(segment).box), heightOf(word.box));
+      const gap = x0 - (right[i] as number);
+      const over = top[i] as number;
+      const under = bottom[i] as number;
+      const height = Math.max(under - over, y1 - y0);
       if (gap > WORD_GAP * 4 * height) {
-        done.push(segment);
-        open.splice(i, 1);
-      } else if (gap <= WORD_GAP * height && gap > -height && sameLine(lastOf(segment).box, word.box)) {
-        if (best === null || segment.box[2] > best.box[2]) best = segment;
+        done.push(...open.splice(i, 1));
+        for (const side of [right, top, bottom]) side.copyWithin(i, i + 1, open.length + 1);
+        if (best > i) best -= 1;
+      } else if (gap <= WORD_GAP * height && gap > -height && isLevel(over, under, y0, y1)) {
+        if (best < 0 || (right[i] as number) > (right[best] as number)) best = i;
       }
     }
-    if (best === null) open.push({ words: [word], box: word.box });
-    else {
-      best.words.push(word);
-      best.box = around(best.box, word.box);
-    }
+    if (best < 0) best = open.push([]) - 1;
+    const segment = open[best] as W[];
+    right[best] = segment.length === 0 ? box[2] : Math.max(right[best] as number, box[2]);
+    top[best] = y0;
+    bottom[best] = y1;
+    segment.push(word);
   }
-  return [...done, ...open];
+  return [...done, ...open].map((segment) => ({ words: segment, box: boxAround(segment) }));
+}
+
+function boxAround(words: readonly Placed[]): Box {
+  const nothing: Box = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  return words.reduce((all, { box }) => around(all, box), nothing);
 }
 
 /** Rows of segments in reading order. */
@@ -186,8 +208,12 @@ function rowsOf<W>(segments: readonly Segment<W>[]): Segment<W>[][] {
 
 /** The lower of the two stands for at least half its height beside the other. */
 function sameLine(a: Box, b: Box): boolean {
-  const overlap = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return overlap >= Math.min(heightOf(a), heightOf(b)) / 2 && overlap > 0;
+  return isLevel(a[1], a[3], b[1], b[3]);
+}
+
+function isLevel(top: number, bottom: number, otherTop: number, otherBottom: number): boolean {
+  const overlap = Math.min(bottom, otherBottom) - Math.max(top, otherTop);
+  return overlap >= Math.min(bottom - top, otherBottom - otherTop) / 2 && overlap > 0;
 }
 
 /** What stands over a part of a line, however close, was written in between lines. */
@@ -195,11 +221,8 @@ function isAbove(a: Box, b: Box): boolean {
   return Math.min(a[2], b[2]) - Math.max(a[0], b[0]) > Math.min(heightOf(a), heightOf(b));
 }
 
-function lastOf<W>(segment: Segment<W>): W {
-  return segment.words[segment.words.length - 1] as W;
-}
-
-function around(a: Box, b: Box): Box {
+/** The smallest box that holds both. */
+export function around(a: Box, b: Box): Box {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 

@@ -165,10 +165,9 @@ const TURNED_SHARE = 0.7;
 /** The words that run the page's main way first, then those that run another way, each read upright. */
 function linesOfLayer(layer: TextLayer): Pick<ParsedPage, 'lines' | 'turn'> {
   const turns: Turn[] = [0, 1, 2, 3];
-  const byTurn = turns
-    .map((turn) => ({ turn, words: layer.words.filter((word) => word.turn === turn) }))
-    .filter(({ words }) => words.length > 0)
-    .sort((a, b) => b.words.length - a.words.length);
+  const all = turns.map((turn): { turn: Turn; words: LayerWord[] } => ({ turn, words: [] }));
+  for (const word of layer.words) all[word.turn]?.words.push(word);
+  const byTurn = all.filter(({ words }) => words.length > 0).sort((a, b) => b.words.length - a.words.length);
   const lines = byTurn.flatMap(({ turn, words }, i) => [
     ...(i === 0 ? [] : [{ words: [] }]),
     ...uprightLines(words, layer, turn),
@@ -178,19 +177,21 @@ function linesOfLayer(layer: TextLayer): Pick<ParsedPage, 'lines' | 'turn'> {
 }
 
 function uprightLines(words: readonly LayerWord[], layer: TextLayer, turn: Turn): Line[] {
+  if (turn === 0) return linesOf(words).map(lineOf);
   const placed = words.map((word) => ({ text: word.text, box: turnedBox(word.box, layer, turn), word }));
-  return linesOf(placed).map((line) => ({
-    words: line.map(({ word }) => ({
-      text: word.text,
-      box: rounded(word.box),
+  return linesOf(placed).map((line) => lineOf(line.map(({ word }) => word)));
+}
+
+function lineOf(words: readonly LayerWord[]): Line {
+  return {
+    words: words.map(({ text, box }) => ({
+      text,
+      box: [rounded(box[0]), rounded(box[1]), rounded(box[2]), rounded(box[3])],
       confidence: 1,
       alternative: null,
       agreed: null,
     })),
-  }));
+  };
 }
 
-function rounded(box: Box): [number, number, number, number] {
-  const [x0, y0, x1, y1] = box.map((value) => Math.round(value * 100) / 100);
-  return [x0 ?? 0, y0 ?? 0, x1 ?? 0, y1 ?? 0];
-}
+const rounded = (points: number): number => Math.round(points * 100) / 100;

@@ -23,7 +23,12 @@ export class PdfText {
   readonly #functions: TextFunctions;
   readonly #text: number;
   readonly #at: number;
-  #view: DataView;
+  #doubles: Float64Array;
+  #floats: Float32Array;
+  /** Of the letter last looked at, in the page's own space: where it stands on its base line, and how far one that is upright reaches. */
+  x = 0;
+  y = 0;
+  right = 0;
 
   /** `at` is room for the answers. */
   constructor(module: Pdfium, text: number, at: number) {
@@ -31,7 +36,8 @@ export class PdfText {
     this.#functions = module.wasmExports;
     this.#text = text;
     this.#at = at;
-    this.#view = new DataView(module.HEAPU8.buffer);
+    this.#doubles = new Float64Array(module.HEAPU8.buffer);
+    this.#floats = new Float32Array(module.HEAPU8.buffer);
     module.HEAPU8.set(ACTUAL_TEXT, at + KEY);
     this.count = this.#functions.FPDFText_CountChars(text);
   }
@@ -56,11 +62,13 @@ export class PdfText {
     return this.#functions.FPDFText_GetTextObject(this.#text, letter);
   }
 
-  /** Where the letter stands on its base line, and how far one that is upright reaches; the page's own space. */
-  standOf(letter: number): { x: number; y: number; right: number } {
+  /** Sets `x`, `y` and `right`: a page has thousands of letters, and none needs an object of its own. */
+  lookAt(letter: number): void {
     this.#functions.FPDFText_GetCharOrigin(this.#text, letter, this.#at, this.#at + 8);
     this.#functions.FPDFText_GetLooseCharBox(this.#text, letter, this.#at + 16);
-    return { x: this.#double(0), y: this.#double(8), right: this.#float(24) };
+    this.x = this.#double(0);
+    this.y = this.#double(8);
+    this.right = this.#float(24);
   }
 
   styleOf(letter: number): LetterStyle {
@@ -91,16 +99,18 @@ export class PdfText {
   }
 
   #float(offset: number): number {
-    return this.#heap().getFloat32(this.#at + offset, true);
+    return this.#floats[(this.#at + offset) >> 2] ?? this.#moved().getFloat32(this.#at + offset, true);
   }
 
   #double(offset: number): number {
-    return this.#heap().getFloat64(this.#at + offset, true);
+    return this.#doubles[(this.#at + offset) >> 3] ?? this.#moved().getFloat64(this.#at + offset, true);
   }
 
-  /** The memory moves when it grows. */
-  #heap(): DataView {
-    if (this.#view.buffer !== this.#pdfium.HEAPU8.buffer) this.#view = new DataView(this.#pdfium.HEAPU8.buffer);
-    return this.#view;
+  /** The memory moves when it grows, and what was seen of it holds nothing more. */
+  #moved(): DataView {
+    const { buffer } = this.#pdfium.HEAPU8;
+    this.#doubles = new Float64Array(buffer);
+    this.#floats = new Float32Array(buffer);
+    return new DataView(buffer);
   }
 }

@@ -1,7 +1,7 @@
 // The words of a page as PDFium reads them, where it can be sure of every letter: the same parser that draws the page, and
 // quick. Where it cannot, nothing is told, and pdf.js is asked.
-import { addWord, type LayerWord, type Run, type TextLayer } from '#main/ingest/pdf/layer-words.ts';
-import type { Box } from '#main/ingest/pdf/layout.ts';
+import { boxOf, type LayerWord, type Lettering, type TextLayer, turnOf } from '#main/ingest/pdf/layer-words.ts';
+import { around, type Box } from '#main/ingest/pdf/layout.ts';
 import type { LetterStyle, PdfText } from '#main/ingest/pdf/pdf-text.ts';
 import type { Affine, PdfPage } from '#main/ingest/pdf/pdfium.ts';
 
@@ -18,8 +18,8 @@ export function sureLayer(page: PdfPage, most: number): TextLayer | null {
 }
 
 /** What stands off the page is not seen on it. */
-const isOnPaper = ([x0, y0, x1, y1]: Box, width: number, height: number): boolean =>
-  x0 > -1 && y0 > -1 && x1 < width + 1 && y1 < height + 1;
+const isOnPaper = (box: Box, width: number, height: number): boolean =>
+  box[0] > -1 && box[1] > -1 && box[2] < width + 1 && box[3] < height + 1;
 
 /** Words over words: PDFium leaves out letters that stand where the same ones stand already. */
 function doOverlap(words: readonly LayerWord[]): boolean {
@@ -55,48 +55,41 @@ const UPRIGHT = 1e-3;
 /** Written as one letter, or set apart by more than a plain space (as Unicode decomposes them, NFKC). */
 const COMPOSED = /[\u00b5\u037e\u2126\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufb4f]/;
 
-/** Codes of a kind, those of ASCII known beforehand. */
-class Codes {
-  readonly #pattern: RegExp;
-  readonly #plain: readonly boolean[];
-
-  constructor(pattern: RegExp) {
-    this.#pattern = pattern;
-    this.#plain = Array.from({ length: 128 }, (_, code) => pattern.test(String.fromCharCode(code)));
-  }
-
-  test(code: number): boolean {
-    return this.#plain[code] ?? this.#pattern.test(String.fromCodePoint(Math.min(code, 0x10ffff)));
-  }
-}
-
-const SPACE = new Codes(/\s/u);
+const SPACE = /\s/u;
 /** Not what a deed holds: unassigned, of private use, a control; a line break that is drawn is a letter nobody knows. */
-const ODD = new Codes(/\p{C}|\ufffd/u);
+const ODD = /\p{C}|\ufffd/u;
+const IS_SPACE = 1;
+const IS_ODD = 2;
+
+/** Of ASCII known beforehand. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => kindOf(code));
+
+function kindOf(code: number): number {
+  const letter = String.fromCodePoint(Math.min(code, 0x10ffff));
+  return (SPACE.test(letter) ? IS_SPACE : 0) | (ODD.test(letter) ? IS_ODD : 0);
+}
 
 /** Letters that PDFium tells of one that is drawn. */
 const LIGATURE = /(?:f[fil]|st)$/;
 
-/** Letters drawn in one go that stand together. */
-interface Piece {
-  readonly object: number;
-  readonly run: Run;
-  readonly x: number;
-  readonly y: number;
-  /** A piece of the word before. */
-  readonly joins: boolean;
-  letters: string;
-  /** Where the last letter begins and ends. */
-  left: number;
-  right: number;
-}
-
+/** Letter by letter; what stands together and was drawn in one go is the piece under way. */
 class Reading {
   readonly #text: PdfText;
   readonly #displayed: Affine;
   readonly #most: number;
   readonly #words: LayerWord[] = [];
-  readonly #runs = new Map<number, Run | null>();
+  readonly #letterings = new Map<number, Lettering | null>();
+  /** Of the piece: what drew it, 0 where none is under way, and how. */
+  #object = 0;
+  #lettering: Lettering | null = null;
+  #letters = '';
+  #x = 0;
+  #y = 0;
+  /** It goes on with the word before. */
+  #joins = false;
+  /** Where its last letter begins and ends. */
+  #left = 0;
+  #right = 0;
 
   constructor(text: PdfText, displayed: Affine, most: number) {
     this.#text = text;
@@ -105,86 +98,100 @@ class Reading {
   }
 
   words(): LayerWord[] | null {
-    let piece: Piece | null = null;
+    const text = this.#text;
     let parted = false;
-    for (let i = 0; i < this.#text.count && this.#words.length <= this.#most; i++) {
-      const code = this.#text.codeOf(i);
-      const isSpace = SPACE.test(code);
-      const isDrawn = !isSpace || !this.#text.isFound(i);
-      if (isDrawn && code !== LINE_END_HYPHEN && (ODD.test(code) || this.#text.isUnknown(i))) return null;
-      if (isSpace) {
-        parted = true;
-        continue;
-      }
-      piece = this.#next(piece, i, code === LINE_END_HYPHEN ? '-' : String.fromCodePoint(code), parted);
-      if (piece === null) return null;
-      parted = false;
+    for (let i = 0; i < text.count && this.#words.length <= this.#most; i++) {
+      const code = text.codeOf(i);
+      const kind = KINDS[code] ?? kindOf(code);
+      const isSpace = (kind & IS_SPACE) !== 0;
+      const isDrawn = !isSpace || !text.isFound(i);
+      if (isDrawn && code !== LINE_END_HYPHEN && ((kind & IS_ODD) !== 0 || text.isUnknown(i))) return null;
+      if (!isSpace && !this.#take(i, code === LINE_END_HYPHEN ? '-' : String.fromCodePoint(code), parted)) return null;
+      parted = isSpace;
     }
-    if (piece !== null) this.#add(piece);
+    if (this.#object !== 0) this.#end();
     return this.#words;
   }
 
-  /** The piece with one more letter, or the piece that this letter begins; null where it is in doubt which. */
-  #next(before: Piece | null, index: number, letter: string, parted: boolean): Piece | null {
-    const object = this.#text.objectOf(index);
-    const run = this.#runOf(object, index);
-    if (run === null) return null;
-    const { x, y, right } = this.#text.standOf(index);
+  /** One more letter of the piece, or the first of the next; false where it is in doubt which. */
+  #take(index: number, letter: string, parted: boolean): boolean {
+    const text = this.#text;
+    const object = text.objectOf(index);
+    const before = this.#lettering;
+    const isSame = before !== null && this.#object === object;
+    const lettering = isSame ? before : this.#letteringOf(object, index);
+    if (lettering === null) return false;
+    text.lookAt(index);
+    const { x, y, right } = text;
     let joins = false;
     if (before !== null) {
-      const size = Math.max(before.run.size, run.size);
-      const gap = (x - before.right) / size;
-      const isBeside = gap > BACK && Math.abs(y - before.y) < LEVEL * size;
-      const isSame = before.object === object;
-      if (isSame && !parted && x === before.left && LIGATURE.test(before.letters + letter)) {
-        before.letters += letter;
-        return before;
+      const size = Math.max(before.size, lettering.size);
+      const gap = (x - this.#right) / size;
+      const isBeside = gap > BACK && Math.abs(y - this.#y) < LEVEL * size;
+      if (isSame && !parted && x === this.#left && LIGATURE.test(this.#letters + letter)) {
+        this.#letters += letter;
+        return true;
       }
       // Where the letters stand and the spaces that were drawn or found must tell the same of where words end.
-      if (isBeside ? (parted ? gap < CLEAR : gap > (isSame ? WITHIN : CLOSE)) : isSame) return null;
-      if (isSame && !parted) {
-        before.letters += letter;
-        before.left = x;
-        before.right = right;
-        return before;
-      }
-      this.#add(before);
+      if (isBeside ? (parted ? gap < CLEAR : gap > (isSame ? WITHIN : CLOSE)) : isSame) return false;
       joins = isBeside && !parted;
+      if (isSame && joins) {
+        this.#letters += letter;
+        this.#left = x;
+        this.#right = right;
+        return true;
+      }
+      this.#end();
     }
-    return { object, run, x, y, joins, letters: letter, left: x, right };
+    this.#object = object;
+    this.#lettering = lettering;
+    this.#letters = letter;
+    this.#x = x;
+    this.#y = y;
+    this.#joins = joins;
+    this.#left = x;
+    this.#right = right;
+    return true;
   }
 
-  #add({ run, x, y, right, letters, joins }: Piece): void {
-    const [a, b, c, d, e, f] = this.#displayed;
-    const placed = { ...run, x: a * x + c * y + e, y: b * x + d * y + f };
-    const length = (right - x) * (a * run.along[0] + b * run.along[1]);
-    addWord(this.#words, placed, COMPOSED.test(letters) ? letters.normalize('NFKC') : letters, 0, length, joins);
+  /** The piece becomes a word, or goes on with the last. */
+  #end(): void {
+    const lettering = this.#lettering as Lettering;
+    const on = this.#displayed;
+    const x = this.#x;
+    const y = this.#y;
+    const length = (this.#right - x) * (on[0] * lettering.along[0] + on[1] * lettering.along[1]);
+    const box = boxOf(lettering, on[0] * x + on[2] * y + on[4], on[1] * x + on[3] * y + on[5], 0, length);
+    const text = COMPOSED.test(this.#letters) ? this.#letters.normalize('NFKC') : this.#letters;
+    const before = this.#joins ? this.#words.at(-1) : undefined;
+    if (before === undefined) this.#words.push({ text, box, turn: turnOf(lettering.along) });
+    else {
+      before.text += text;
+      before.box = around(before.box, box);
+    }
   }
 
   /** Null where other words are said to stand for the letters, or they do not stand upright. */
-  #runOf(object: number, letter: number): Run | null {
-    let run = this.#runs.get(object);
-    if (run === undefined) {
+  #letteringOf(object: number, letter: number): Lettering | null {
+    let lettering = this.#letterings.get(object);
+    if (lettering === undefined) {
       const style = object === 0 || this.#text.isReplaced(letter) ? null : this.#text.styleOf(letter);
-      run = style !== null && isUpright(style) ? runOf(style, this.#displayed) : null;
-      this.#runs.set(object, run);
+      lettering = style !== null && isUpright(style) ? letteringOf(style, this.#displayed) : null;
+      this.#letterings.set(object, lettering);
     }
-    return run;
+    return lettering;
   }
 }
 
 const isUpright = ({ matrix: [a, b, c, d], size }: LetterStyle): boolean =>
   size > 0 && a > 0 && d > 0 && Math.abs(b) < UPRIGHT * a && Math.abs(c) < UPRIGHT * d;
 
-/** Not placed yet. */
-function runOf({ matrix, size, ascent, descent }: LetterStyle, [a, b, c, d]: Affine): Run {
+function letteringOf({ matrix, size, ascent, descent }: LetterStyle, [a, b, c, d]: Affine): Lettering {
   const along: [number, number] = [a * matrix[0] + c * matrix[1], b * matrix[0] + d * matrix[1]];
   const stretch = Math.hypot(...along) || 1;
   const tall = Math.hypot(a * matrix[2] + c * matrix[3], b * matrix[2] + d * matrix[3]) * size || 1;
   const sane = ascent > 0 && ascent < 2 && descent > -1;
   return {
-    x: 0,
-    y: 0,
     along: [along[0] / stretch, along[1] / stretch],
     size: tall,
     ascent: (sane ? ascent : 0.8) * tall,

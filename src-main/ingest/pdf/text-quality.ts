@@ -21,14 +21,35 @@ export function textQualityOf(words: readonly string[]): TextQuality {
   const text = words.join('');
   const broken = (PLAIN.test(text) ? 0 : (text.match(BROKEN)?.length ?? 0)) / Math.max(1, text.length);
   let [count, plausible, common] = [0, 0, 0];
-  for (const whole of words) {
-    const word = LETTERS.test(whole) ? whole : whole.replace(AROUND, '');
-    if (word.length < 2 || !/\p{L}/u.test(word) || /\d/.test(word)) continue;
-    count += 1;
-    if (COMMON.has(word.toLowerCase())) common += 1;
-    if (isPlausible(word)) plausible += 1;
+  for (const word of words) {
+    const shape = shapeOf(word);
+    count += shape & COUNTED;
+    plausible += (shape & PLAUSIBLE) >> 1;
+    common += (shape & IS_COMMON) >> 2;
   }
   return { broken, plausible: plausible / Math.max(1, count), common: common / Math.max(1, count), words: count };
+}
+
+const COUNTED = 1;
+const PLAUSIBLE = 2;
+const IS_COMMON = 4;
+
+/** The words of deeds come again and again. */
+const shapes = new Map<string, number>();
+const MOST_SHAPES = 20_000;
+
+function shapeOf(whole: string): number {
+  let shape = shapes.get(whole);
+  if (shape === undefined) {
+    if (shapes.size >= MOST_SHAPES) shapes.clear();
+    const word = LETTERS.test(whole) ? whole : whole.replace(AROUND, '');
+    const isCounted = word.length >= 2 && /\p{L}/u.test(word) && !/\d/.test(word);
+    shape = isCounted
+      ? COUNTED | (isPlausible(word) ? PLAUSIBLE : 0) | (COMMON.has(word.toLowerCase()) ? IS_COMMON : 0)
+      : 0;
+    shapes.set(whole, shape);
+  }
+  return shape;
 }
 
 const LETTERS = /^[a-z]+$/i;
