@@ -15,6 +15,7 @@ import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
+import { mostRows } from '#main/store/most-rows.ts';
 import { isDatabaseGone } from '#main/store/postgres.ts';
 import { countInFlight } from '#main/store/queue.ts';
 import { FRESH_RUN, insertRun, type StoredRun } from '#main/store/runs.ts';
@@ -196,6 +197,7 @@ async function requireDocuments(db: Db, app: App, caller: Caller, documents: num
 async function requireRoom(db: Db, app: App, caller: Caller): Promise<void> {
   if (caller.kind === 'desktop') return;
   const limit = concurrentOf(caller.account.plan, app.config.limits);
+  if ((await mostRows(db, 'runs')) < limit) return;
   const key_prefixes = caller.key === null ? [caller.key_prefix] : await listFamily(db, caller.key.family);
   const { queued, running } = await countInFlight(db, { account_id: caller.account.id, key_prefixes });
   if (queued + running >= limit) throw new Refusal('too_many_in_flight', { limit });

@@ -61,7 +61,8 @@ export function rowLine(db: Db): Line {
         const account = await turnOf(lanes, runningOf);
         if (account === undefined) continue;
         served.set(account, turn++);
-        return writeTogether(db, (within) => claimOldest(within, account, lanes));
+        // What a power cut takes back waits again.
+        return writeTogether(db, (within) => claimOldest(within, account, lanes), { lasting: false });
       }
       return undefined;
     },

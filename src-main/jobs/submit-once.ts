@@ -5,7 +5,7 @@ import type { RunSource } from '#core/schema/run.ts';
 import type { Caller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
 import type { Submission, Submitted } from '#main/jobs/admit.ts';
-import type { Db } from '#main/store/db.ts';
+import { type Db, onDisk } from '#main/store/db.ts';
 import { listByReference, type StoredRun } from '#main/store/runs.ts';
 import { deleteSubmission, findSubmission, insertSubmission, type StoredSubmission } from '#main/store/submissions.ts';
 
@@ -56,6 +56,8 @@ async function findSent(app: App, caller: Caller, named: Named, source: RunSourc
   const sent = await findSubmission(app.db, named, app.now().toISOString());
   if (sent === undefined) return null;
   if (sent.fingerprint !== named.fingerprint) throw new Refusal('not_permitted', { reason: 'idempotency_key' }, OTHER);
+  // Whoever sent it first may still wait for the disk; nobody is told before that it was taken in.
+  await onDisk(app.db);
   const runs = await listByReference(app.db, { account_id: caller.account.id }, sent.reference);
   // Who waited for the answer got none, and nothing was billed: it is read anew.
   if (source === 'sync' && runs.every(({ status }) => status === 'failed')) {

@@ -1,8 +1,9 @@
 // The data folder: the database, the documents that wait or are kept, and the lock that lets one process in.
-import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFile } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { type Disk, openDisk } from '#main/store/disk.ts';
 import { makePrivate, tightenFolder } from '#main/store/private-files.ts';
 
 const ROOMS = ['documents', 'staged', 'results', 'logs'] as const;
@@ -119,40 +120,48 @@ const draftOf = (name: string) => `${name}.part`;
 export async function writeDurably(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
   await draftDurably(folder, name, bytes);
   settleDraft(folder, name);
-  await settleName(join(folder.path, dirname(name)));
+  await namesSynced(folder, dirname(name));
 }
 
 /** The same, but the file does not bear its name until `settleDraft`: it is for rows that are still to be written. */
 export async function draftDurably(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
   const draft = join(folder.path, draftOf(name));
-  rmSync(draft, { force: true });
-  const file = await open(draft, 'wx', 0o600);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-    await settleName(dirname(draft));
+    await makeFile(draft, bytes).catch((fault: unknown) => {
+      if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+      // Left by an earlier try, or put there by somebody else: it is not written through.
+      rmSync(draft, { force: true });
+      return makeFile(draft, bytes);
+    });
+    await namesSynced(folder, dirname(name));
   } catch (fault) {
     // Half a document is worth nothing, and on a full disk its room is.
     rmSync(draft, { force: true });
     throw fault;
-  } finally {
-    await file.close();
   }
+}
+
+/** A file that was not there; on the disk when this resolves. */
+const makeFile = (path: string, bytes: Uint8Array): Promise<void> =>
+  new Promise((done, failed) => {
+    const how = { flag: 'wx', mode: 0o600, flush: true };
+    writeFile(path, bytes, how, (fault) => (fault === null ? done() : failed(fault)));
+  });
+
+const rooms = new WeakMap<DataFolder, Map<string, Disk>>();
+
+/** A new name is on the disk only once its folder is. Windows keeps names by itself and opens no folders. */
+async function namesSynced(folder: DataFolder, room: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const known = rooms.get(folder) ?? new Map<string, Disk>();
+  rooms.set(folder, known);
+  const disk = known.get(room) ?? openDisk(join(folder.path, room), 'r');
+  known.set(room, disk);
+  await disk.synced();
 }
 
 export function settleDraft(folder: DataFolder, name: string): void {
   renameKept(folder, draftOf(name), name);
-}
-
-/** A new name is on the disk only once its folder is. Windows keeps names by itself and opens no folders. */
-async function settleName(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const opened = await open(folder, 'r');
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }
 
 /** The bytes of a file of the folder that a row names; null when it is gone. */

@@ -4,6 +4,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { StoredBatch } from '#main/store/batches.ts';
 import type { StoredBillingEvent } from '#main/store/billing-events.ts';
+import { type Disk, openDisk } from '#main/store/disk.ts';
 import type { StoredErrand } from '#main/store/errands.ts';
 import type { StoredGrant } from '#main/store/grants.ts';
 import type { StoredKey } from '#main/store/keys.ts';
@@ -138,6 +139,8 @@ export function openDb(path: string): Db {
   const dialect = new StoreDialect({ database });
   files.set(dialect.adapter, {
     main,
+    waitForDisk: (wait) => void driver.pragma(`synchronous = ${wait ? 'FULL' : 'NORMAL'}`),
+    disk: openDisk(`${path}-wal`),
     reader: () => {
       reader ??= keepingStatements(openDriver(path, { readonly: true, fileMustExist: true, timeout: 5000 }));
       return reader;
@@ -148,6 +151,9 @@ export function openDb(path: string): Db {
 
 interface DatabaseFile {
   readonly main: KeptStatements;
+  /** Whether commits do. */
+  readonly waitForDisk: (wait: boolean) => void;
+  readonly disk: Disk;
   readonly reader: () => KeptStatements;
   version?: Driver.Statement<unknown[]>;
 }
@@ -174,6 +180,30 @@ export function versionOf(db: Db): number | null {
   if (file === undefined || db.isTransaction) return null;
   file.version ??= file.reader().make('PRAGMA data_version').pluck();
   return file.version.get() as number;
+}
+
+/**
+ * `work` in a transaction whose commit does not wait for the disk: until the disk that this gives has synced, a power cut
+ * may take it back, though no crash of the program does. SQLite alone.
+ */
+export async function commitAhead<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<[Result, Disk]> {
+  const file = files.get(db.getExecutor().adapter);
+  if (file === undefined) throw new Error('Only the commits of SQLite can be ahead of its disk.');
+  // On the one connection, which nobody else has meanwhile.
+  const result = await db.connection().execute(async (alone) => {
+    file.waitForDisk(false);
+    try {
+      return await alone.transaction().execute(work);
+    } finally {
+      file.waitForDisk(true);
+    }
+  });
+  return [result, file.disk];
+}
+
+/** Over when no power cut takes back what can be seen now. PostgreSQL shows nothing before that. */
+export async function onDisk(db: Db): Promise<void> {
+  await files.get(db.getExecutor().adapter)?.disk.synced();
 }
 
 /** Pages copied before others have their turn. */

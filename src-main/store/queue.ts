@@ -1,45 +1,41 @@
 // The queue as the store keeps it: what waits, what is running, what a crash left behind.
 import type { Db } from '#main/store/db.ts';
 import { keptRows } from '#main/store/kept-query.ts';
-import { type Lane, marksOf, type Reach, type StoredRun } from '#main/store/runs.ts';
+import { type Lane, marksOf, type Reach, type StoredRun, updateRun } from '#main/store/runs.ts';
 
 /** Accounts with work waiting in these lanes, and since when. */
 export async function listWaitingAccounts(
   db: Db,
   lanes: readonly Lane[],
 ): Promise<{ account_id: number; since: string }[]> {
-  const rows = await db
-    .selectFrom('runs')
-    .select(({ fn }) => ['account_id', fn.min('submitted_at').as('since')])
-    .where('status', '=', 'queued')
-    .where('lane', 'in', lanes)
-    .groupBy('account_id')
-    .execute();
+  const rows = await keptRows(db, `waiting accounts ${lanes.join()}`, [], () =>
+    db
+      .selectFrom('runs')
+      .select(({ fn }) => ['account_id', fn.min('submitted_at').as('since')])
+      .where('status', '=', 'queued')
+      .where('lane', 'in', lanes)
+      .groupBy('account_id'),
+  );
   return rows.map(({ account_id, since }) => ({ account_id, since: String(since) }));
 }
 
 /** Takes the oldest waiting run of an account into work, one that came alone before a batch; undefined when none waits. */
 export async function claimOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<StoredRun | undefined> {
-  const waiting = await db
-    .selectFrom('runs')
-    .selectAll()
-    .where('status', '=', 'queued')
-    .where('account_id', '=', accountId)
-    .where('lane', 'in', lanes)
-    .orderBy((order) => order.case().when('source', '=', 'batch').then(1).else(0).end())
-    .orderBy('submitted_at')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+  const [waiting] = await keptRows(db, `oldest waiting ${lanes.join()}`, [accountId], (account) =>
+    db
+      .selectFrom('runs')
+      .selectAll()
+      .where('status', '=', 'queued')
+      .where('account_id', '=', account)
+      .where('lane', 'in', lanes)
+      .orderBy((order) => order.case().when('source', '=', 'batch').then(1).else(0).end())
+      .orderBy('submitted_at')
+      .orderBy('position')
+      .limit(1),
+  );
   if (waiting === undefined) return undefined;
-  const attempts = waiting.attempts + 1;
-  const { numUpdatedRows } = await db
-    .updateTable('runs')
-    .set({ status: 'running', attempts })
-    .where('id', '=', waiting.id)
-    .where('status', '=', 'queued')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n ? { ...waiting, status: 'running', attempts } : undefined;
+  const taken = { status: 'running', attempts: waiting.attempts + 1 } as const;
+  return (await updateRun(db, waiting.id, ['queued'], taken)) ? { ...waiting, ...taken } : undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
-// Several pieces of work in one transaction of SQLite: a commit waits for the disk, and one wait does for all that came
-// meanwhile. Each piece is whole or not at all by itself, and is answered once it is on the disk.
-import { sql } from 'kysely';
-import type { Db } from '#main/store/db.ts';
+// Several pieces of work in one transaction of SQLite, and the wait for the disk apart from it: one wait does for all that
+// was committed before. Each piece is whole or not at all by itself, and is answered once it is on the disk.
+import { commitAhead, type Db, directOf } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
+import type { Disk } from '#main/store/disk.ts';
 
 /** So that others are answered in between. */
 const MOST_AT_ONCE = 8;
@@ -10,6 +10,8 @@ const MOST_AT_ONCE = 8;
 const MOST_WAIT_MS = 20;
 
 interface Piece {
+  /** Whether it is answered only once no power cut takes it back. */
+  readonly lasting: boolean;
   readonly work: (db: Db) => Promise<unknown>;
   readonly done: (value: unknown) => void;
   readonly failed: (fault: unknown) => void;
@@ -19,13 +21,18 @@ const desks = new WeakMap<Db, Desk>();
 
 /**
  * `work` in a transaction, perhaps with that of others before and after it. It may be run a second time, after all that it
- * wrote was taken back: it does nothing but ask and write the database. PostgreSQL gathers commits by itself.
+ * wrote was taken back: it does nothing but ask and write the database. Where a power cut may take it back, since it would
+ * only be done anew, it is not `lasting`. PostgreSQL gathers commits by itself.
  */
-export function writeTogether<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+export function writeTogether<Result>(
+  db: Db,
+  work: (db: Db) => Promise<Result>,
+  { lasting = true } = {},
+): Promise<Result> {
   if (isPostgres(db)) return db.transaction().execute(work);
   const desk = desks.get(db) ?? new Desk(db);
   desks.set(db, desk);
-  return new Promise<Result>((done, failed) => desk.take({ work, done: done as Piece['done'], failed }));
+  return new Promise<Result>((done, failed) => desk.take({ lasting, work, done: done as Piece['done'], failed }));
 }
 
 class Desk {
@@ -55,33 +62,53 @@ class Desk {
   async #write(): Promise<void> {
     const pieces = this.#waiting.splice(0, MOST_AT_ONCE);
     const started = performance.now();
-    const ends = await together(this.#db, pieces).catch(() => null);
+    const committed = await commitAhead(this.#db, (within) => together(within, pieces)).catch(() => null);
     this.#last = { at: performance.now(), took: performance.now() - started };
     // The database took all of it back, as on a full disk: whose fault it was shows when each stands alone.
-    if (ends === null) for (const piece of pieces) await alone(this.#db, piece);
-    else for (const end of ends) end();
+    if (committed === null) for (const piece of pieces) await alone(this.#db, piece);
+    else tell(...committed);
     this.#busy = false;
     if (this.#waiting.length > 0) this.#begin();
   }
 }
 
-/** What to tell each, once this resolves. */
-function together(db: Db, pieces: readonly Piece[]): Promise<(() => void)[]> {
-  return db.transaction().execute(async (within) => {
-    const ends: (() => void)[] = [];
-    for (const { work, done, failed } of pieces) {
-      await sql`SAVEPOINT piece`.execute(within);
-      try {
-        const value = await work(within);
-        ends.push(() => done(value));
-      } catch (fault) {
-        await sql`ROLLBACK TO piece`.execute(within);
-        ends.push(() => failed(fault));
-      }
-      await sql`RELEASE piece`.execute(within);
+/** What became of a piece, for whoever waits for it. */
+interface End {
+  readonly piece: Piece;
+  readonly tell: () => void;
+}
+
+async function together(db: Db, pieces: readonly Piece[]): Promise<End[]> {
+  const ends: End[] = [];
+  // Past the query builder, whose way takes longer than all that these do.
+  const say = (statement: string) => directOf(db)?.prepare(statement).run();
+  for (const piece of pieces) {
+    say('SAVEPOINT piece');
+    try {
+      const value = await piece.work(db);
+      ends.push({ piece, tell: () => piece.done(value) });
+    } catch (fault) {
+      say('ROLLBACK TO piece');
+      ends.push({ piece, tell: () => piece.failed(fault) });
     }
-    return ends;
-  });
+    say('RELEASE piece');
+  }
+  return ends;
+}
+
+/** Whoever has to wait for the disk does, and others are at the database meanwhile. A refusal is also of what stands there. */
+function tell(ends: readonly End[], disk: Disk): void {
+  for (const { piece, tell } of ends) if (!piece.lasting) tell();
+  const waiting = ends.filter(({ piece }) => piece.lasting);
+  if (waiting.length === 0) return;
+  disk.synced().then(
+    () => {
+      for (const { tell } of waiting) tell();
+    },
+    (fault: unknown) => {
+      for (const { piece } of waiting) piece.failed(fault);
+    },
+  );
 }
 
 function alone(db: Db, { work, done, failed }: Piece): Promise<void> {
