@@ -8,6 +8,10 @@ import { Worker } from 'node:worker_threads';
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism()));
 /** A thread that nobody needed for so long gives its memory back. */
 const IDLE_MS = 60_000;
+/** Each takes some sixty megabytes: another is started only once somebody has waited all this while. */
+const BUSY_MS = 250;
+/** Of what is soon garbage. More would stay the thread's, whether it needs it or not. */
+const YOUNG_MB = 6;
 
 /** What a thread says: that it wants to know something, that it is done, or that it could not do it. */
 export type Spoken = { readonly question: unknown } | { readonly result: unknown } | { readonly fault: unknown };
@@ -41,6 +45,11 @@ export class ThreadPool<Task> {
   readonly #idle: Idle[] = [];
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
+  /** Places that were handed on to those who waited, and not yet taken. */
+  #handed = 0;
+  #starting = 0;
+  /** Runs while somebody waits and another thread could be started. */
+  #patience: NodeJS.Timeout | null = null;
   #unavailable = false;
 
   constructor(work: ThreadWork<Task>) {
@@ -48,17 +57,52 @@ export class ThreadPool<Task> {
   }
 
   async run(task: Task, signal?: AbortSignal, answer: Ask = noQuestions): Promise<unknown> {
-    if (this.#busy >= MOST_THREADS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#busy += 1;
+    const free = this.#idle.length > this.#handed && this.#busy < MOST_THREADS;
+    if (this.#busy === 0 || free) this.#busy += 1;
+    else await this.#turn();
     try {
       signal?.throwIfAborted();
       const worker = this.#unavailable ? null : await this.#take();
       return await (worker === null ? this.#work.here(task, answer) : this.#ask(worker, task, signal, answer));
     } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#busy -= 1;
-      else next();
+      this.#busy -= 1;
+      this.#next();
     }
+  }
+
+  /** Waits for a thread that is at work, or for another to be worth its memory. */
+  async #turn(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      this.#watch();
+    });
+    this.#handed -= 1;
+  }
+
+  /** A place for the first that waits. */
+  #next(): void {
+    const next = this.#waiting.shift();
+    if (next !== undefined) {
+      this.#busy += 1;
+      this.#handed += 1;
+      next();
+    }
+    this.#watch();
+  }
+
+  /** Only a line that never empties meanwhile calls for another thread, and none while one is on its way. */
+  #watch(): void {
+    const wanted = this.#waiting.length > 0 && this.#busy < MOST_THREADS && this.#starting === 0;
+    if (wanted) this.#patience ??= setTimeout(() => this.#another(), BUSY_MS);
+    else {
+      clearTimeout(this.#patience ?? undefined);
+      this.#patience = null;
+    }
+  }
+
+  #another(): void {
+    this.#patience = null;
+    this.#next();
   }
 
   async #take(): Promise<Worker | null> {
@@ -68,11 +112,12 @@ export class ThreadPool<Task> {
       known.worker.ref();
       return known.worker;
     }
+    this.#starting += 1;
     const worker = new Worker(this.#work.program, {
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      resourceLimits: { maxOldGenerationSizeMb: this.#work.memory_mb },
+      resourceLimits: { maxOldGenerationSizeMb: this.#work.memory_mb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    return new Promise((resolve) => {
+    const started = new Promise<Worker | null>((resolve) => {
       const fail = (fault: unknown) => {
         this.#unavailable = true;
         process.emitWarning(`Documents are worked on in the main thread, for another does not start: ${fault}`);
@@ -83,6 +128,10 @@ export class ThreadPool<Task> {
         worker.off('error', fail);
         resolve(worker);
       });
+    });
+    return started.finally(() => {
+      this.#starting -= 1;
+      this.#watch();
     });
   }
 
