@@ -14,52 +14,57 @@ const LONG = [
   'test/core/verdict/rules/assertions-hold.test.ts',
 ];
 
-/** Short files that take long: begun early in their project, so that none is left to be waited for alone. */
-const SLOW = /(hard-days|recognise-page|read-pages|fuzz|contract-\w+|metering|lanes)\.test\.ts$/;
+/** Files that take long, the longest first, so that none is left to be waited for alone. */
+const SLOW = [
+  'hard-days|accessibility|library|review|packaged-layout',
+  'read-pages|recognise-page|settings|tract-sense|fuzz|start|account|desktop-page|map|pages',
+  'certificate-pdf|main|objects|malformed|written-deeds|office|reader-traps|metering|lanes|full-house',
+  'read-again|doubts|contract-[\\w-]+|suspects|small-window|structure|fabric|compare',
+].map((names) => new RegExp(`/(?:${names})\\.test\\.ts$`));
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
-    const place = ({ project, moduleId }: TestSpecification) =>
-      2 * projects.indexOf(project.name) + (SLOW.test(moduleId) ? 0 : 1);
+    const place = ({ project, moduleId }: TestSpecification) => {
+      const slow = SLOW.findIndex((names) => names.test(moduleId));
+      return (SLOW.length + 1) * projects.indexOf(project.name) + (slow === -1 ? SLOW.length : slow);
+    };
     return sorted.toSorted((a, b) => place(a) - place(b));
   }
 }
 
 /** Sources run as Node itself runs them, and what one file loaded serves the next. */
-const shared = { isolate: false, experimental: { viteModuleRunner: false } };
+const shared = {
+  isolate: false,
+  experimental: { viteModuleRunner: false },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
+const CORE = 'test/core/**/*.test.ts';
+const UNIT = 'test/{main,renderer,golden,fuzz}/**/*.test.ts';
+const NOT_UNIT = 'test/main/shell/**';
+const BROWSER = 'test/{e2e,hard}/**/*.test.ts';
+/** Two browsers share what cores there are: what takes long is waited for, and nothing is judged by the clock. */
+const patient = { ...shared, expect: { poll: { timeout: 30_000 } }, testTimeout: 240_000, hookTimeout: 240_000 };
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // One more than there are cores, since browsers and other programs are waited for.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores, since browsers and other programs are waited for.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowFirst },
     // Whatever a test leaves in the temporary folder goes when the run ends.
     globalSetup: [new URL('support/temporary-root.ts', import.meta.url).pathname],
     projects: [
       { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'core',
-          include: ['test/core/**/*.test.ts'],
-          exclude: LONG,
-          testTimeout: 180_000,
-          ...shared,
-        },
-      },
-      { test: { name: 'long', include: LONG, testTimeout: 180_000, ...shared } },
-      {
-        test: {
-          name: 'unit',
-          include: ['test/{main,renderer,golden,fuzz}/**/*.test.ts'],
-          exclude: ['test/main/shell/**'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          ...shared,
-        },
-      },
+      { test: { name: 'core', include: [CORE], exclude: LONG, ...shared } },
+      { test: { name: 'long', include: LONG, ...shared } },
+      { test: { name: 'unit', include: [UNIT], exclude: [NOT_UNIT], ...shared } },
+      { test: { name: 'e2e', include: [BROWSER], ...patient } },
+      // These four as one: a worker that goes from project to project loads everything anew.
+      { test: { name: 'whole', include: [CORE, UNIT, BROWSER], exclude: [NOT_UNIT], ...patient } },
       {
         // The same tests once more, on the other store.
         test: {
@@ -71,8 +76,6 @@ export default defineConfig({
             'test/main/store/races.test.ts',
             'test/main/service/contract-*.test.ts',
           ],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
           ...shared,
         },
       },
@@ -80,17 +83,6 @@ export default defineConfig({
         // The shell is the only room that imports electron, whose binary plain Node cannot load.
         resolve: { alias: { electron: new URL('support/electron-stand-in.ts', import.meta.url).pathname } },
         test: { name: 'shell', include: ['test/main/shell/**/*.test.ts'], hookTimeout: 180_000, testTimeout: 180_000 },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/{e2e,hard}/**/*.test.ts'],
-          // Two browsers share what cores there are: what takes long is waited for, and nothing is judged by the clock.
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          ...shared,
-        },
       },
       // Takes pictures and judges nothing: npm run pictures.
       { test: { name: 'pictures', include: ['test/e2e/pictures.ts'], testTimeout: 300_000 } },

@@ -17,7 +17,7 @@ async function scannedPages(): Promise<Uint8Array> {
     .split('\n')
     .map((line, i) => `<text x="60" y="${String(120 + i * 60)}">${line}</text>`);
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="2550" height="3300"><rect width="100%" height="100%" fill="white"/><g font-size="38" font-family="serif">${words.join('')}</g></svg>`;
-  const picture = await sharp(Buffer.from(page)).grayscale().png().toBuffer();
+  const picture = await sharp(Buffer.from(page)).grayscale().jpeg().toBuffer();
   return pdfOf((pdf) => {
     for (let number = 0; number < 6; number += 1) {
       if (number > 0) pdf.addPage();

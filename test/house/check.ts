@@ -1,7 +1,13 @@
-// npm run check: types, lint and dead code beside each other, since none of them keeps every core busy to its end.
+// npm run check: types, lint and dead code beside each other, since none of them keeps every core busy to its end. Other
+// scripts that need nothing of these may be named to run beside them.
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
-const CHECKS = ['types', 'lint', 'dead'];
+// Each checker infers for itself what all of them need: more of them than free cores only add work.
+const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2));
+const CHECKS = [`types -- --checkers ${CHECKERS}`, 'lint', 'dead', ...process.argv.slice(2)];
+/** The compiler lives for one run: clearing its memory seldom saves a quarter of the work. */
+const ENVIRONMENT = { ...process.env, GOGC: process.env.GOGC ?? '400' };
 
 interface Ended {
   readonly said: string;
@@ -10,7 +16,7 @@ interface Ended {
 
 function runScript(name: string): Promise<Ended> {
   // As one line for the shell: on Windows npm is a script of its own.
-  const child = spawn(`npm run ${name}`, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(`npm run ${name}`, { shell: true, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const hear = (part: Buffer) => {
     said += part.toString('utf8');

@@ -7,9 +7,13 @@ import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#t
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const [page] = drawnPages(DEED, { font: 'serif', dpi: 150 });
-const scan = pngOf(page!);
-const scannedPdf = jpegOf(page!).then((image) => pdfOf((pdf) => pdf.image(Buffer.from(image), 0, 0, { width: 612 })));
+const pageOf = (text: string) => drawnPages(text, { font: 'serif', dpi: 150 })[0]!;
+const scannedPdfOf = async (text: string) => {
+  const image = Buffer.from(await jpegOf(pageOf(text)));
+  return pdfOf((pdf) => pdf.image(image, 0, 0, { width: 612 }));
+};
+const scan = pngOf(pageOf(DEED));
+const scannedPdf = scannedPdfOf(DEED);
 const writtenPdf = pdfOf((pdf) => pdf.text(DEED));
 
 const submit = async (client: Client, bytes: Uint8Array, name: string) =>
@@ -46,11 +50,10 @@ test('a PDF that turns out to be a scan keeps its place, over a restart too', as
   };
   // Nobody takes up scans here: only the look is done.
   const stand = await standService({ workers: 0, reader });
-  const first = await submit(stand.desktop, await scannedPdf, 'first.pdf');
+  const first = await submit(stand.desktop, await scannedPdfOf('WARRANTY DEED to the land in Eden.'), 'first.pdf');
   while ((await lanes(stand).executeTakeFirst())?.lane !== 'heavy') await new Promise((after) => setTimeout(after, 20));
   stand.clock.advance(1000);
-  const [other] = drawnPages(`SECOND\n\n${DEED}`, { font: 'serif', dpi: 150 });
-  const second = await submit(stand.desktop, await pngOf(other!), 'second.png');
+  const second = await submit(stand.desktop, await pngOf(pageOf('SECOND DEED to the land in Eden.')), 'second.png');
   const { data_dir } = stand;
   await stand.service.close();
   const { closeApp } = await import('#main/app.ts');
