@@ -1,11 +1,12 @@
 // The pages of one PDF in order: each by its text layer or by recognition, a few under way at a time and no more.
 import { Refusal } from '#core/api/errors.ts';
+import { unpackLines } from '#core/language/text/packed-lines.ts';
 import type { TextSource } from '#core/schema/extract-response.ts';
 import type { Line, Page } from '#core/schema/page.ts';
 import type { IngestOptions } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import { mergedLines } from '#main/ingest/merged-lines.ts';
-import type { DrawnPage, ParsedPage } from '#main/ingest/pdf/parse-session.ts';
+import type { DrawnPage, HandedPage, ParsedPage } from '#main/ingest/pdf/parse-session.ts';
 import type { RecognisedPage } from '#main/ingest/scan/recognise-page.ts';
 import type { WorkerPool } from '#main/ingest/workers/worker-pool.ts';
 import type { WorkerProcess } from '#main/ingest/workers/worker-process.ts';
@@ -25,8 +26,14 @@ export async function readTextLayers(
 ): Promise<PagesRead | null> {
   const count = await parser.run<number>('open', { bytes: pdf, limits }, limits.open_seconds, signal);
   const reading = new PagesUnderWay(count, recognisers, limits, signal, onProgress);
-  for (let number = 1; number <= count; number++) {
-    const parsed = await parser.run<ParsedPage>('page', number, limits.page_seconds, signal);
+  const ahead: Promise<ParsedPage>[] = [];
+  for (let number = 1, asked = 0; number <= count; number++) {
+    // The parser goes on while a page is taken in. The first is waited for, since most scans are scans from there.
+    while (asked < Math.min(number === 1 ? 1 : number + 1, count)) {
+      asked += 1;
+      ahead.push(parsedPage(parser, asked, limits, signal));
+    }
+    const parsed = (await ahead.shift()) as ParsedPage;
     if (needsRecogniser(parsed)) {
       await parser.run('close', null, limits.page_seconds, signal);
       return null;
@@ -35,6 +42,20 @@ export async function readTextLayers(
   }
   await parser.run('close', null, limits.page_seconds, signal);
   return reading.done();
+}
+
+function parsedPage(
+  parser: WorkerProcess,
+  number: number,
+  { page_seconds }: IngestLimits,
+  signal: AbortSignal,
+): Promise<ParsedPage> {
+  const page = parser
+    .run<HandedPage>('page', number, page_seconds, signal)
+    .then(({ lines, ...rest }) => ({ ...rest, lines: Array.isArray(lines) ? lines : unpackLines(lines) }));
+  // One that was asked for ahead may not be needed any more.
+  page.catch(() => undefined);
+  return page;
 }
 
 const needsRecogniser = ({ reading, pictured }: ParsedPage): boolean => reading === 'recognise' || pictured;
@@ -53,7 +74,7 @@ export async function readPages(
   const reading = new PagesUnderWay(count, recognisers, limits, either, onProgress);
   try {
     for (let number = 1; number <= count; number++) {
-      const parsed = await parser.run<ParsedPage>('page', number, limits.page_seconds, either);
+      const parsed = await parsedPage(parser, number, limits, either);
       if (!needsRecogniser(parsed)) {
         reading.finish(number, parsed, null);
         continue;

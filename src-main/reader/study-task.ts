@@ -1,4 +1,5 @@
 // What a reading thread is given and gives back.
+import type { PackedLines } from '#core/language/text/packed-lines.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
@@ -21,8 +22,10 @@ export interface TwoReadings {
   readonly lead: boolean;
 }
 
-/** A page sent ahead belongs to the reading that follows. */
-export type StudyMessage = StudyTask | { readonly kind: 'page'; readonly page: Page };
+/** A page sent ahead, with its lines packed where they can be, belongs to the reading that follows. */
+export type StudyMessage =
+  | StudyTask
+  | { readonly kind: 'page'; readonly page: Page; readonly packed: PackedLines | null };
 
 export function study(task: StudyTask): Extraction | Judgement {
   if (task.kind === 'read') return readDocument(task.pages);

@@ -1,5 +1,6 @@
 // A reading thread: takes one task after another.
 import { parentPort } from 'node:worker_threads';
+import { unpackLines } from '#core/language/text/packed-lines.ts';
 import type { Page } from '#core/schema/page.ts';
 import { type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
 import type { Spoken } from '#main/reader/thread-pool.ts';
@@ -7,8 +8,10 @@ import type { Spoken } from '#main/reader/thread-pool.ts';
 const ahead: Page[] = [];
 
 parentPort?.on('message', (message: StudyMessage) => {
-  if (message.kind === 'page') ahead.push(message.page);
-  else parentPort?.postMessage(studied(message.kind === 'judge' ? message : { ...message, pages: ahead.splice(0) }));
+  if (message.kind === 'page') {
+    const { page, packed } = message;
+    ahead.push(packed === null ? page : { ...page, lines: unpackLines(packed) });
+  } else parentPort?.postMessage(studied(message.kind === 'judge' ? message : { ...message, pages: ahead.splice(0) }));
 });
 parentPort?.postMessage('ready');
 

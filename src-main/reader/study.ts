@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { Refusal } from '#core/api/errors.ts';
+import { packLines } from '#core/language/text/packed-lines.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
@@ -52,7 +53,9 @@ export async function judgeApart(extraction: Extraction, georef: GeorefOf, signa
 async function send(worker: Worker, task: StudyTask, signal: AbortSignal | undefined): Promise<void> {
   if (task.kind === 'judge') return worker.postMessage(task);
   for (const page of task.pages) {
-    worker.postMessage({ kind: 'page', page } satisfies StudyMessage);
+    const packed = packLines(page.lines);
+    const rest = packed === null ? page : { ...page, lines: [] };
+    worker.postMessage({ kind: 'page', page: rest, packed } satisfies StudyMessage);
     await setImmediate();
     if (signal?.aborted) return;
   }

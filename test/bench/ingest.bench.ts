@@ -11,13 +11,12 @@ import { imageToPdf } from '#main/ingest/formats/image-to-pdf.ts';
 import { writePdf } from '#main/ingest/formats/write-pdf.ts';
 import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { INGEST_LIMITS } from '#main/ingest/limits.ts';
-import { ParseSession } from '#main/ingest/pdf/parse-session.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
-import { beside, peerProcessorSeconds, peerSeconds, seconds } from '#test/bench/peer.ts';
+import { beside, peerSeconds, seconds } from '#test/bench/peer.ts';
 import { drawnPages, FONTS, type Font, jpegOf, openedPicture, pngOf, spoiled } from '#test/support/scan.ts';
 import { writtenDeed } from '#test/support/scan-deed.ts';
 import { FIELD_KIND_NAMES } from '#test/support/scan-kinds.ts';
-import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
+import { linesOfPage } from '#test/support/scan-pdf.ts';
 import { errorRate } from '#test/support/scan-score.ts';
 import { fieldRows, valueRows } from '#test/support/scan-table.ts';
 import { joinedTiff } from '#test/support/scan-tiff.ts';
@@ -37,7 +36,6 @@ export async function bench(): Promise<BenchRow[]> {
     if (KINDS !== undefined) return await fieldRows(read, LONG ? KEPT : null, [1, 2, 3, 4], KINDS);
     return [
       ...(await recognition(folder)),
-      ...(await textLayer(folder)),
       ...(await conversion(folder)),
       ...(await memory()),
       ...(await valueRows(read, LONG ? KEPT : null)),
@@ -91,49 +89,6 @@ async function recognition(folder: string): Promise<BenchRow[]> {
 
 function peerName(program: string, total: number | null, n: number): string {
   return total === null ? program : `${program} ${(total / n).toFixed(2)} s`;
-}
-
-async function textLayer(folder: string): Promise<BenchRow[]> {
-  const pages = 200;
-  const bytes = await pdfOf((pdf) => {
-    for (let i = 0; i < pages; i++) {
-      if (i > 0) pdf.addPage();
-      pdf.fontSize(11).text(writtenDeed(i, 12).text);
-    }
-  });
-  const file = join(folder, 'text.pdf');
-  writeFileSync(file, bytes);
-  await read(await pdfOf((pdf) => pdf.text('The parser starts.')));
-  const ours = await seconds(() => read(bytes));
-  const theirs = peerSeconds('pdftotext', ['-bbox', file, join(folder, 'text.html')]);
-  const rate = (total: number) => `${Math.round(pages / total)} pages/s`;
-  return [
-    beside(
-      'text layer with positions',
-      rate(ours),
-      ours,
-      theirs === null ? '' : `pdftotext -bbox ${rate(theirs)}`,
-      theirs,
-      '200 pages, times compared',
-    ),
-    await parsing(bytes, file, join(folder, 'text.html')),
-  ];
-}
-
-/** The same by processor time, which says more on a machine with other work. */
-async function parsing(bytes: Uint8Array, file: string, peerOut: string): Promise<BenchRow> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 3; turn += 1) {
-    const before = process.cpuUsage();
-    const session = await ParseSession.open(bytes.slice(), INGEST_LIMITS);
-    for (let number = 1; number <= session.pages; number += 1) await session.page(number);
-    await session.close();
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1e6);
-  }
-  const theirs = peerProcessorSeconds('pdftotext', ['-bbox', file, peerOut]);
-  const peer = theirs === null ? '' : `pdftotext -bbox ${theirs.toFixed(2)} s`;
-  return beside('the same, processor time', `${best.toFixed(2)} s`, best, peer, theirs, 'asked: 1.5');
 }
 
 async function conversion(folder: string): Promise<BenchRow[]> {

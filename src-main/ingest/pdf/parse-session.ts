@@ -1,6 +1,7 @@
 // One document under the parser: opened once, then asked page by page. Lives in the parse worker.
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Refusal } from '#core/api/errors.ts';
+import type { PackedLines } from '#core/language/text/packed-lines.ts';
 import type { Line } from '#core/schema/page.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import type { LayerWord, TextLayer, Turn } from '#main/ingest/pdf/layer-words.ts';
@@ -23,6 +24,11 @@ export interface ParsedPage {
   pictured: boolean;
   /** What of the page was left unread, in a sentence. */
   unread?: string;
+}
+
+/** As it comes from the process that parses. */
+export interface HandedPage extends Omit<ParsedPage, 'lines'> {
+  lines: PackedLines | Line[];
 }
 
 export interface DrawnPage extends Raster {

@@ -1,10 +1,10 @@
 // The process that untrusted files are parsed in: images to PDF, PDF to text layers and pictures of pages.
-
+import { packLines } from '#core/language/text/packed-lines.ts';
 import { readDocx } from '#main/ingest/formats/docx.ts';
 import type { ImageKind } from '#main/ingest/formats/image-to-pdf.ts';
 import { countImagePages, imageToPdf } from '#main/ingest/formats/image-to-pdf.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
-import { ParseSession, unlockedPdf } from '#main/ingest/pdf/parse-session.ts';
+import { type HandedPage, ParseSession, unlockedPdf } from '#main/ingest/pdf/parse-session.ts';
 import { serveTasks } from '#main/ingest/workers/serve-tasks.ts';
 
 let session: ParseSession | null = null;
@@ -27,7 +27,10 @@ serveTasks({
     session = await ParseSession.open(bytes, limits);
     return session.pages;
   },
-  page: (number: number) => opened().page(number),
+  page: async (number: number): Promise<HandedPage> => {
+    const page = await opened().page(number);
+    return { ...page, lines: packLines(page.lines) ?? page.lines };
+  },
   draw: (number: number) => opened().draw(number),
   close: async () => {
     await session?.close();

@@ -48,15 +48,19 @@ export function serveTasks(handlers: Readonly<Record<string, TaskHandler>>): voi
   new Worker(WATCH, { eval: true, execArgv: [], workerData }).unref();
 
   const { listen, send } = parent();
-  listen((request) => {
+  const serve = async (request: TaskRequest) => {
     const used = process.cpuUsage();
     deadline[0] = used.user + used.system + request.seconds * 1e6;
-    void answer(handlers, request).then((reply) => {
-      deadline[0] = 0;
-      // Between two looks of the watch a task may have taken too much and be done.
-      if (process.memoryUsage.rss() > memory_bytes) endOf('memory');
-      send(reply);
-    });
+    const reply = await answer(handlers, request);
+    deadline[0] = 0;
+    // Between two looks of the watch a task may have taken too much and be done.
+    if (process.memoryUsage.rss() > memory_bytes) endOf('memory');
+    send(reply);
+  };
+  // A task that was asked for ahead waits its turn: the watch looks at one.
+  let last = Promise.resolve();
+  listen((request) => {
+    last = last.then(() => serve(request));
   });
 }
 

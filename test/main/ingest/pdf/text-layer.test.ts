@@ -2,8 +2,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { unpackLines } from '#core/language/text/packed-lines.ts';
 import { INGEST_LIMITS } from '#main/ingest/limits.ts';
-import type { ParsedPage } from '#main/ingest/pdf/parse-session.ts';
+import type { HandedPage, ParsedPage } from '#main/ingest/pdf/parse-session.ts';
 import { forkedWorker, type LaunchWorker, launchWorkersBy } from '#main/ingest/workers/worker-launch.ts';
 import { WorkerProcess } from '#main/ingest/workers/worker-process.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
@@ -36,7 +37,8 @@ async function firstPage(launch: LaunchWorker, bytes: Uint8Array): Promise<Parse
   worker.wake();
   try {
     await worker.run('open', { bytes, limits: INGEST_LIMITS }, 60);
-    return await worker.run<ParsedPage>('page', 1, 60);
+    const page = await worker.run<HandedPage>('page', 1, 60);
+    return { ...page, lines: Array.isArray(page.lines) ? page.lines : unpackLines(page.lines) };
   } finally {
     worker.end();
   }
