@@ -5,6 +5,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { meaningOf } from '#core/language/word-set.ts';
 import {
+  additionAt,
   countyAt,
   type PlaceFact,
   type PlaceKind,
@@ -35,12 +36,23 @@ const QUARTERS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-type Opening = 'county' | 'state' | 'state name' | 'survey' | 'numbered' | 'quarter' | 'district' | 'town' | 'none';
+type Opening =
+  | 'county'
+  | 'state'
+  | 'state name'
+  | 'survey'
+  | 'numbered'
+  | 'quarter'
+  | 'district'
+  | 'town'
+  | 'addition'
+  | 'none';
 
 const openingOf = oncePerToken((word): Opening => {
   if (word === 'county' || word === 'parish') return 'county';
   if (word === 'state' || word === 'commonwealth') return 'state';
   if (word === 'district') return 'district';
+  if (word === 'addition' || word === 'subdivision') return 'addition';
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
   if (NUMBERED.has(word)) return 'numbered';
   if (QUARTERS.has(word) || word === 'n' || word === 's') return 'quarter';
@@ -62,6 +74,7 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'survey') return surveyAt(tokens, at) ?? surveyNumbered(tokens, at);
   if (opening === 'quarter') return quarterAt(tokens, at);
   if (opening === 'town') return townAt(tokens, at);
+  if (opening === 'addition') return additionAt(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
 }
 
@@ -184,6 +197,8 @@ function isPartNext(tokens: readonly Token[], at: number): boolean {
 }
 
 function quarterEnd(tokens: readonly Token[], at: number): number {
+  // "SE/4".
+  if (textAt(tokens, at) === '/' && textAt(tokens, at + 1) === '4') return at + 2;
   const start = textAt(tokens, at) === '.' || textAt(tokens, at) === 'one' || textAt(tokens, at) === '-' ? at + 1 : at;
   if (/^(?:quarter|¼|fourth)$/.test(textAt(tokens, start))) return start + 1;
   return textAt(tokens, start) === '1' && textAt(tokens, start + 1) === '/' && textAt(tokens, start + 2) === '4'
@@ -191,12 +206,18 @@ function quarterEnd(tokens: readonly Token[], at: number): number {
     : -1;
 }
 
-/** "of the 7th District", beside a land lot. */
+/** "of the 7th District" beside a land lot, "the Ninth Civil District", "Marshall Magisterial District". */
 function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  const ending = /^(?:st|nd|rd|th)$/.test(textAt(tokens, at - 1));
-  const token = tokens[ending ? at - 2 : at - 1];
-  const value = token?.kind === 'number' && ending ? token.value : ordinalOf(token?.text ?? '');
-  if (value === null || Number.isNaN(value)) return null;
-  const isLandLot = [3, 4, 5, 6, 7].some((step) => textAt(tokens, at - step) === 'lot');
-  return isLandLot ? { kind: 'district', values: [String(value)], from: ending ? at - 2 : at - 1, to: at + 1 } : null;
+  const isSorted = /^(?:land|civil|magisterial|militia|g)$/.test(textAt(tokens, at - 1));
+  const last = isSorted ? at - 2 : at - 1;
+  const ending = /^(?:st|nd|rd|th)$/.test(textAt(tokens, last));
+  const token = tokens[ending ? last - 1 : last];
+  const number = token?.kind === 'number' && ending ? token.value : ordinalOf(token?.text ?? '');
+  const isNamed = isSorted && token?.kind === 'word' && token.capital && token.text.length > 2;
+  const value = number === null || Number.isNaN(number) ? (isNamed ? token.text : null) : String(number);
+  if (value === null) return null;
+  const isLandLot = [3, 4, 5, 6, 7, 8].some((step) => textAt(tokens, at - step) === 'lot');
+  return isLandLot || isSorted
+    ? { kind: 'district', values: [value], from: ending ? last - 1 : last, to: at + 1 }
+    : null;
 }

@@ -15,6 +15,7 @@ export type PlaceKind =
   | 'quarter'
   | 'land lot'
   | 'district'
+  | 'addition'
   | 'abstract'
   | 'survey'
   | 'survey number'
@@ -97,6 +98,20 @@ export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
   return { kind: noun === 'city' ? 'city' : 'town', values: [nameOf(tokens, first, next)], from: at, to: next };
 }
 
+/** "Highland Addition": by the words of its name, on one line. */
+export function additionAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  if (tokens[at]?.capital !== true) return null;
+  let from = at;
+  while (from > at - LONGEST_NAME && isAdditionPart(tokens, from - 1)) from -= 1;
+  return from === at ? null : { kind: 'addition', values: [nameOf(tokens, from, at)], from, to: at + 1 };
+}
+
+function isAdditionPart(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const isName = token?.kind === 'word' && token.capital && token.text.length > 2 && !NO_NAMES.test(token.text);
+  return isName && !/^(?:block|blk|lot|plat|map)$/.test(token.text) && tokens[at + 1]?.gap === 'space';
+}
+
 /** "in Salem Township". */
 function townshipBefore(tokens: readonly Token[], at: number): PlaceFact | null {
   let from = at;
@@ -107,7 +122,10 @@ function townshipBefore(tokens: readonly Token[], at: number): PlaceFact | null 
 
 function isTownPart(tokens: readonly Token[], at: number, isLater: boolean): boolean {
   const token = tokens[at];
-  return token !== undefined && isNamePart(token, false) && !(isLater && token.gap !== 'space' && token.gap !== 'line');
+  if (token === undefined || (isLater && token.gap !== 'space' && token.gap !== 'line')) return false;
+  // "West Nottingham".
+  const isSide = /^(?:north|south|east|west|upper|lower)$/.test(token.text) && token.capital && !isLater;
+  return isNamePart(token, false) || (isSide && tokens[at + 1]?.capital === true && tokens[at + 1]?.gap === 'space');
 }
 
 /** "Property located in: Kentucky"; but "in Delaware County", "the Ohio River". */

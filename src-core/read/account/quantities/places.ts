@@ -103,7 +103,7 @@ function take(tokens: readonly Token[], found: Mention[], mention: Mention): voi
 }
 
 const isLand = oncePerToken((word) =>
-  /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|pt|portion|known|re|acres?|being|designated|out|same|follow\w*)$/.test(
+  /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|pt|portion|known|re|acres?|being|designated|out|same|site|situs|follow\w*)$/.test(
     word,
   ),
 );
@@ -126,13 +126,19 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     if ((ends || opensLine(tokens, i + 1)) && i + 1 === from) return isHeading(tokens, kind, to);
     if (ends || (isListed && opensLine(tokens, i + 1))) return isListed;
     if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
+    // "of the Second Principal Meridian, in Parke County".
+    if (token.text === 'meridian' && token.capital) continue;
     if (!isPlaceNoun(token)) isListed = false;
     if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
-    if (isOther(token) && !(token.text === 'adjoining' && kind === 'county')) return false;
+    if (isOther(token) && !(token.text === 'adjoining' && kind === 'county') && !(kind === 'addition' && isPlatted(token)))
+      return false;
     if (isLand(token)) return !isOfAnother(tokens, i) && !/^(?:other|another|remaining)$/.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
+
+/** "according to the plat of Riverside Addition": the land's own. */
+const isPlatted = oncePerToken((word) => /^(?:plat|map|record\w*|filed|book|page)$/.test(word));
 
 /** A line of its own, and not the rest of a sentence. */
 function opensLine(tokens: readonly Token[], at: number): boolean {
@@ -195,7 +201,7 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
 /** They share one value, as a recogniser may have spelt it. */
 function isSame(a: PlaceFact, b: PlaceFact): boolean {
   const isLike = (one: string, other: string): boolean => {
-    if (/^(?:county|town|city)$/.test(a.kind)) return isSpeltAlike(one, other);
+    if (/^(?:county|town|city|addition)$/.test(a.kind)) return isSpeltAlike(one, other);
     return /^(?:township|range)$/.test(a.kind) && isNumberedAlike(one, other);
   };
   return a.values.some((one) => b.values.some((other) => one === other || isLike(one, other)));

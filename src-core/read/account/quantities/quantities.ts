@@ -7,6 +7,7 @@ import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { lineRemarks } from '#core/read/account/quantities/line-remarks.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
+import { shareRemarks } from '#core/read/account/quantities/shares.ts';
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { overlapRemarks } from '#core/read/account/quantities/tract-overlap.ts';
@@ -26,6 +27,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...tableRemarks(instrument),
     ...lineRemarks(instrument),
     ...countRemarks(instrument),
+    ...shareRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...overlapRemarks(instrument),
     ...placeRemarks(instrument),

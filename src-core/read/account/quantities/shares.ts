@@ -1,0 +1,78 @@
+// Shares: every fraction and percentage outside the courses is a measure, a part of a section, a rate or a right's; what is left may be a share of the land.
+
+import { partOf } from '#core/language/numerals.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { OF_RIGHTS, SHARED } from '#core/language/words/place-words.ts';
+import { sentencesAround } from '#core/read/account/effects/passages.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+const RIGHTS = wordSet(OF_RIGHTS);
+const SHARES = wordSet(SHARED);
+/** In tokens, to either side. */
+const NEAR = 6;
+
+export function shareRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
+  const bound = tracts.map(({ index }) => index);
+  return sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
+    const found = shareIn(tokens, sentence);
+    return found === null ? [] : [{ code: 'share_only', ...found, tracts: bound }];
+  });
+}
+
+const mayBeShare = oncePerToken((word) => partOf(word) !== null || /^(?:half|quarters?|percent|cent)$/.test(word));
+
+function shareIn(tokens: readonly Token[], { from, to }: Passage): Passage | null {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || (token.kind === 'word' && !mayBeShare(token))) continue;
+    const share = shareAt(tokens, at);
+    if (share === null || isClaimed(tokens, share, { from, to })) continue;
+    const near = tokens.slice(Math.max(from, share.from - NEAR), Math.min(to, share.to + NEAR));
+    if (near.some(({ text }) => SHARES.has(text))) return { from, to };
+  }
+  return null;
+}
+
+const ONE = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|a)$/;
+
+/** "1/2", "½", "four-ninths", "33.33%", by the token that tells it. */
+function shareAt(tokens: readonly Token[], at: number): Passage | null {
+  const token = tokens[at];
+  if (token?.kind === 'fraction') return { from: at, to: at + 1 };
+  if (token?.text === '/') {
+    const [over, under] = [tokens[at - 1], tokens[at + 1]];
+    const isBoth = over?.kind === 'number' && under?.kind === 'number' && over.decimals + under.decimals === 0;
+    // "NO/100", "10/5/1992".
+    const isShare = isBoth && over.value < under.value && under.value !== 100;
+    return isShare && textAt(tokens, at + 2) !== '/' && textAt(tokens, at - 2) !== '/'
+      ? { from: at - 1, to: at + 2 }
+      : null;
+  }
+  if (token?.text === '%' || /^percent$|^cent$/.test(token?.text ?? ''))
+    return tokens[at - 1]?.kind === 'number' && (tokens[at - 1]?.value ?? 100) < 100 ? { from: at - 1, to: at + 1 } : null;
+  if (token?.kind !== 'word') return null;
+  const over = textAt(tokens, at - 1) === '-' ? at - 2 : at - 1;
+  return ONE.test(textAt(tokens, over)) ? { from: over, to: at + 1 } : null;
+}
+
+/** A measure, a part of a section, a rate, or a share of a right or of the grantees. */
+function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Passage): boolean {
+  const [before, after] = [tokens[from - 1], tokens[to]];
+  const isRest = before?.text === 'and' || (before?.text === '-' && before.gap === 'none');
+  if (before?.kind === 'number' || isRest) return true;
+  if (/^(?:["'”x]|inch(?:es)?|in|iron|rebar|rod|pipe|bar|mile|miles|corner|cor|section|sec|line|an|mill|mills)$/.test(textAt(tokens, to)))
+    return true;
+  if (after?.kind === 'word' && unitNamed(after.text) !== null) return true;
+  if (/^of an? (?:acre|mile|rod|foot|inch)/.test([0, 1, 2].map((step) => textAt(tokens, to + step)).join(' '))) return true;
+  const isAliquot = [1, 2].some((step) => directionAt(tokens, from - step) !== null);
+  if (isAliquot || directionAt(tokens, to + 2) !== null) return true;
+  const words = tokens.slice(sentence.from, sentence.to).map(({ text }) => text);
+  return words.some((word) => RIGHTS.has(word)) || (words.includes('each') && /tenants? in common/.test(words.join(' ')));
+}
