@@ -136,8 +136,11 @@ function articleAt(tokens: readonly Token[], at: number): AreaRead | null {
 /** "4.872 acres [4.531 after the out-lot]", "2.75 acres, of record 3.0": a second figure behind the first, without a unit of its own. */
 export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaRead | null {
   const words = [0, 1, 2, 3].map((step) => textAt(tokens, from + step));
-  const named = words.findIndex((word) => /^(?:record|deed|survey|calculated|computed|measured|net|plat)$/.test(word));
-  const at = /^[([]$/.test(words[0] ?? '') ? from + 1 : named < 0 ? -1 : from + named + 1;
+  const named = words.findIndex((word) =>
+    /^(?:record|deed|deeded|survey|surveyed|calculated|computed|measured|net|plat)$/.test(word),
+  );
+  const label = named < 0 || words[named + 1] !== ':' ? named : named + 1;
+  const at = /^[([]$/.test(words[0] ?? '') ? from + 1 : named < 0 ? -1 : from + label + 1;
   const figure = tokens[at];
   if (
     figure?.kind !== 'number' ||
@@ -155,7 +158,11 @@ function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
   const before = tokens[at - 1];
   if (before?.kind === 'number' || before?.kind === 'fraction' || /^[-)]$/.test(before?.text ?? '')) return null;
   let next = at + 1;
-  while (/^(?:[:=.-]|is|of|total)$/.test(textAt(tokens, next)) && next < at + 4) next += 1;
+  while (
+    /^(?:[:=.-]|is|of|total|calculated|computed|measured|surveyed|deeded)$/.test(textAt(tokens, next)) &&
+    next < at + 4
+  )
+    next += 1;
   const figure = tokens[next];
   if (figure?.kind !== 'number' || figure.gap === 'paragraph' || next === at) return null;
   const isLabel =

@@ -3,6 +3,7 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 
 /** Of the land; of all tracts together; of a part of it; of what is taken off; of what is left; of this and other land; of other land. */
 export type AreaSlot = 'own' | 'total' | 'part' | 'taken' | 'left' | 'more' | 'other';
@@ -30,12 +31,13 @@ export function areaSlotOf(
   several: boolean,
 ): AreaSlot {
   if (isOtherBehind(tokens, to)) return 'other';
-  let isOwn = false;
+  // "the 48 acres of land hereinafter described".
+  let isOwn = [0, 1, 2, 3].some((step) => /^(?:hereinafter|hereby|hereinbelow)$/.test(textAt(tokens, to + step)));
   for (let i = from - 1; i >= Math.max(since, from - FARTHEST, 0); i -= 1) {
     const text = textAt(tokens, i);
     if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || (text === '.' && isAreaSentenceEnd(tokens, i)))
       break;
-    if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i)) continue;
+    if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i)) continue;
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
@@ -59,6 +61,12 @@ const BEHIND =
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (BEHIND.test(textAt(tokens, to))) return true;
   return [0, 1, 2].some((step) => /^(?:floor|living|dwelling|building)$/.test(textAt(tokens, to + step)));
+}
+
+/** "party of the first part"; "of which 6 acres lie in the north portion and 8 acres". */
+function isOtherPart(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:part|portion)$/.test(textAt(tokens, at))) return false;
+  return /^(?:first|second|third|one|other)$/.test(textAt(tokens, at - 1)) || directionAt(tokens, at - 1)?.next === at;
 }
 
 /** "other good and valuable consideration". */

@@ -2,11 +2,16 @@
 
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
+import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isFigureStart } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
+
+const LAND = wordSet(LANDS);
 
 export interface Count {
   readonly count: number;
@@ -29,7 +34,7 @@ export function countAt(tokens: readonly Token[], at: number, isNoun: (token: To
   return noun?.kind === 'word' && isNoun(noun) ? { count: read.value, from: at, to: next + 1 } : null;
 }
 
-const areCourses = oncePerToken((word) => /^(?:courses|calls|lines|sides)$/.test(word));
+const areCourses = oncePerToken((word) => /^(?:courses|calls|lines|sides|corners)$/.test(word));
 
 export function countRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
@@ -55,6 +60,11 @@ export function countRemarks({ reading, tracts }: Instrument): Remark[] {
 function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: Count, isOnly: boolean): boolean {
   const { courses, around, description } = tract;
   const lead = textAt(tokens, from - 1);
+  // "pins were set at all six corners of this tract".
+  if (textAt(tokens, to - 1) === 'corners')
+    return (
+      /^(?:all|the|each)$/.test(lead) && isOwn(tokens, to) && count !== courses.length && count !== sidesOf(courses)
+    );
   if (from >= around.closedAt) return isBackward(tokens, from) && count !== courses.length;
   if (textAt(tokens, to - 1) === 'sides') return from < description.from && count !== courses.length;
   if (textAt(tokens, to - 1) === 'lines' || !/^(?:following|these|by)$/.test(lead)) return false;
@@ -63,6 +73,9 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
     return count > courses.length || (count < courses.length && !isLedOtherwise(tokens, courses, count));
   return count > courses.filter((course) => course.to > to).length;
 }
+
+const isOwn = (tokens: readonly Token[], to: number): boolean =>
+  textAt(tokens, to) === 'of' && /^(?:this|said|the)$/.test(textAt(tokens, to + 1)) && LAND.has(textAt(tokens, to + 2));
 
 /** "the above seven lines", "said four courses". */
 function isBackward(tokens: readonly Token[], from: number): boolean {
@@ -85,14 +98,23 @@ function numberingRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] 
   const numbers = listed.length > 0 ? listed : tract.courses.flatMap(({ from }) => numberBehind(tokens, from));
   return numbers.flatMap(({ at, next, value }, index) => {
     const before = numbers[index - 1]?.value ?? Number.NaN;
-    return value > before + 1
+    // A list within a list begins anew.
+    return value > before + 1 || (value === before && value > 1)
       ? [{ code: 'numbering_broken' as const, from: at, to: next + 6, tracts: [tract.index] }]
       : [];
   });
 }
 
-/** "Thence (2) North 33° West". */
+/** "Thence (2) North 33° West", "Course No. 2: thence", "2nd: thence". */
 function numberBehind(tokens: readonly Token[], from: number): { at: number; next: number; value: number }[] {
+  const before =
+    textAt(tokens, from - 1) === ':'
+      ? /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, from - 2))
+        ? from - 3
+        : from - 2
+      : -1;
+  const label = tokens[before];
+  if (label?.kind === 'number' && label.decimals === 0) return [{ at: before, next: from, value: label.value }];
   const at = /^then(?:ce)?$/.test(textAt(tokens, from)) ? from + 1 : from;
   const figure = tokens[at + 1];
   const isNumber = textAt(tokens, at) === '(' && figure?.kind === 'number' && textAt(tokens, at + 2) === ')';

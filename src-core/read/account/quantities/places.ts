@@ -4,11 +4,13 @@ import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import type { Reading } from '#core/read/clauses/calls.ts';
 
 interface Mention extends PlaceFact {
   readonly owner: ToldTract | null;
@@ -21,9 +23,19 @@ export function placeRemarks(instrument: Instrument): Remark[] {
   return tracts.flatMap((tract) => {
     if (!tract.mayPass) return [];
     const { first, others } = placesOf(mentions, tract);
-    const begun = first.size === 0 ? null : beginningElsewhere(tokens, tract, first);
+    const begun =
+      first.size === 0
+        ? null
+        : (beginningElsewhere(tokens, tract, first) ?? begunOutside(instrument.reading, tract, first));
     return [...others, ...(begun === null ? [] : [begun])].map((place) => remarkOf(place, tract));
   });
+}
+
+function begunOutside(reading: Reading, tract: ToldTract, land: ReadonlyMap<PlaceKind, Mention>): PlaceFact | null {
+  const { from, head } = tract.description;
+  return isBegunOutside(reading, tract, land)
+    ? { kind: 'section', values: [], from: from + 5, to: Math.min(head.to, from + 25) }
+    : null;
 }
 
 interface Places {
@@ -124,17 +136,25 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     const token = tokens[i];
     const ends = tokens[i + 1]?.gap === 'paragraph' || isEnd(tokens, i);
     if ((ends || opensLine(tokens, i + 1)) && i + 1 === from) return isHeading(tokens, kind, to);
-    if (ends || (isListed && opensLine(tokens, i + 1))) return isListed;
+    if (ends || (isListed && opensLine(tokens, i + 1))) return isListed || isPlattedAs(tokens, kind, i + 1, from);
     if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
     // "of the Second Principal Meridian, in Parke County".
     if (token.text === 'meridian' && token.capital) continue;
     if (!isPlaceNoun(token)) isListed = false;
     if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
-    if (isOther(token) && !(token.text === 'adjoining' && kind === 'county') && !(kind === 'addition' && isPlatted(token)))
+    if (
+      isOther(token) &&
+      !(token.text === 'adjoining' && kind === 'county') &&
+      !(kind === 'addition' && isPlatted(token))
+    )
       return false;
     if (isLand(token)) return !isOfAnother(tokens, i) && !/^(?:other|another|remaining)$/.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
+}
+
+function isPlattedAs(tokens: readonly Token[], kind: PlaceKind, start: number, from: number): boolean {
+  return kind === 'addition' && tokens.slice(start, from).some(({ text }) => text === 'according');
 }
 
 /** "according to the plat of Riverside Addition": the land's own. */

@@ -8,6 +8,7 @@ import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { lineRemarks } from '#core/read/account/quantities/line-remarks.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { shareRemarks } from '#core/read/account/quantities/shares.ts';
+import { sideLengthRemarks } from '#core/read/account/quantities/side-lengths.ts';
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { overlapRemarks } from '#core/read/account/quantities/tract-overlap.ts';
@@ -28,6 +29,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...lineRemarks(instrument),
     ...countRemarks(instrument),
     ...shareRemarks(instrument),
+    ...sideLengthRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...overlapRemarks(instrument),
     ...placeRemarks(instrument),

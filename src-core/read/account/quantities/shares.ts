@@ -56,7 +56,9 @@ function shareAt(tokens: readonly Token[], at: number): Passage | null {
       : null;
   }
   if (token?.text === '%' || /^percent$|^cent$/.test(token?.text ?? ''))
-    return tokens[at - 1]?.kind === 'number' && (tokens[at - 1]?.value ?? 100) < 100 ? { from: at - 1, to: at + 1 } : null;
+    return tokens[at - 1]?.kind === 'number' && (tokens[at - 1]?.value ?? 100) < 100
+      ? { from: at - 1, to: at + 1 }
+      : null;
   if (token?.kind !== 'word') return null;
   const over = textAt(tokens, at - 1) === '-' ? at - 2 : at - 1;
   return ONE.test(textAt(tokens, over)) ? { from: over, to: at + 1 } : null;
@@ -67,12 +69,19 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
   const [before, after] = [tokens[from - 1], tokens[to]];
   const isRest = before?.text === 'and' || (before?.text === '-' && before.gap === 'none');
   if (before?.kind === 'number' || isRest) return true;
-  if (/^(?:["'”x]|inch(?:es)?|in|iron|rebar|rod|pipe|bar|mile|miles|corner|cor|section|sec|line|an|mill|mills)$/.test(textAt(tokens, to)))
+  if (
+    /^(?:["'”x]|inch(?:es)?|in|iron|rebar|rod|pipe|bar|mile|miles|corner|cor|section|sec|line|an|mill|mills)$/.test(
+      textAt(tokens, to),
+    )
+  )
     return true;
   if (after?.kind === 'word' && unitNamed(after.text) !== null) return true;
-  if (/^of an? (?:acre|mile|rod|foot|inch)/.test([0, 1, 2].map((step) => textAt(tokens, to + step)).join(' '))) return true;
+  if (/^of an? (?:acre|mile|rod|foot|inch)/.test([0, 1, 2].map((step) => textAt(tokens, to + step)).join(' ')))
+    return true;
   const isAliquot = [1, 2].some((step) => directionAt(tokens, from - step) !== null);
   if (isAliquot || directionAt(tokens, to + 2) !== null) return true;
   const words = tokens.slice(sentence.from, sentence.to).map(({ text }) => text);
-  return words.some((word) => RIGHTS.has(word)) || (words.includes('each') && /tenants? in common/.test(words.join(' ')));
+  return (
+    words.some((word) => RIGHTS.has(word)) || (words.includes('each') && /tenants? in common/.test(words.join(' ')))
+  );
 }

@@ -177,6 +177,63 @@ test.each<[string, Words, string]>([
     { behind: 'The diagonal from the point of beginning to the end of the second course measures 510.00 feet.' },
     'side_otherwise',
   ],
+  ['sides of the land', { behind: 'Being bounded North 400 feet by Purdy, East 300 feet by Lee.' }, 'side_otherwise'],
+  ['its sides two by two', { behind: 'Being 400 feet on the north and south sides.' }, 'side_otherwise'],
+  [
+    'a front on a street',
+    { caption: ', that lot fronting 400 feet on the south side of Elm Street' },
+    'side_otherwise',
+  ],
+  ['corners', { behind: 'Iron pins were set at all six corners of this tract.' }, 'courses_miscounted'],
+  [
+    'acres hereinafter described',
+    { heading: 'Whereas the party of the first part holds the 48 acres hereinafter described.' },
+    'second_area',
+  ],
+  [
+    'a sum of portions',
+    { area: 'containing 2.755 acres, of which 1.2 acres lie in the north portion and 1.1 acres in the south portion.' },
+    'second_area',
+  ],
+  ['acreage by the deed', { behind: 'ACREAGE   Calculated: 2.755   Deeded: 3.155' }, 'second_area'],
+  ['a share in figures', { behind: 'Q.C.D. - 1/4 int.' }, 'share_only'],
+  ['a share in words', { behind: 'The grantor owns four-ninths of the fee.' }, 'share_only'],
+  ['a share by the hundred', { behind: 'Interest transferred 33.33%.' }, 'share_only'],
+  ['another state at the head', { heading: 'Land in the State of Indiana' }, 'place_otherwise'],
+  [
+    'another civil district',
+    { caption: ' in the Ninth Civil District', behind: 'Lying in the 11th Civil District.' },
+    'place_otherwise',
+  ],
+  [
+    'another land district',
+    { behind: 'Being part of Land Lot 9 of the 4th Land District, situate in Land Lot 9 of the 14th District.' },
+    'place_otherwise',
+  ],
+  [
+    'a town of the other side',
+    { caption: ', in the Township of East Nottingham', behind: 'Being in the Township of West Nottingham.' },
+    'place_otherwise',
+  ],
+  [
+    'another addition',
+    { caption: ', part of Lot 7, Highland Addition', behind: 'All according to the plat of Riverside Addition.' },
+    'place_otherwise',
+  ],
+  ['the center of another section', { begin: 'BEGINNING at a stone in the center of Section 21;' }, 'place_otherwise'],
+  [
+    'a corner of another quarter',
+    { begin: 'BEGINNING at a stone at the southeast corner of the Northwest Quarter of Section 14;' },
+    'place_otherwise',
+  ],
+  [
+    'ties to another quarter',
+    {
+      caption: ' in the Southeast Quarter',
+      begin: 'COMMENCING at the northwest corner of Section 12; thence East 500 feet to the POINT OF BEGINNING;',
+    },
+    'place_otherwise',
+  ],
   ['a corner of a section far off', { begin: 'BEGINNING at the northwest corner of Section 30;' }, 'place_otherwise'],
   ['a corner that is not the land’s', { begin: 'BEGINNING at the southwest corner of Section 14;' }, 'place_otherwise'],
 ])('%s that the figure does not have is remarked', (_, words, code) => {
@@ -185,6 +242,26 @@ test.each<[string, Words, string]>([
 
 test.each<[string, Words]>([
   ['nothing besides', {}],
+  ['sides of the land', { behind: 'Being bounded North 300 feet by Purdy, East 400 feet by Lee.' }],
+  [
+    'its front and depth',
+    { caption: ', fronting 300 feet on the south side of Elm Street and extending back 400 feet' },
+  ],
+  ['corners', { behind: 'Iron pins were set at all four corners of this tract.' }],
+  ['shares of rights', { behind: 'Reserving one-half of the oil and gas. The fee was paid, one-half by each party.' }],
+  ['parts of a section', { behind: 'Being in the West one-half of said Section 12.' }],
+  [
+    'a corner of its quarter',
+    { caption: ' in the Southeast Quarter', begin: 'BEGINNING at the center of Section 12;' },
+  ],
+  [
+    'ties within its quarter',
+    {
+      caption: ' in the Southeast Quarter',
+      begin: 'COMMENCING at the southwest corner of Section 12; thence East 3500 feet to the POINT OF BEGINNING;',
+    },
+  ],
+  ['a line that it shares', { begin: 'BEGINNING at a point on the north line of Section 13;' }],
   ['places passed', { first: ', passing an iron pin at 370.00 feet and crossing Mill Creek at 120 feet,' }],
   ['ways and their widths', { first: ' along the east line of a 20 foot alley and Main Street (60 feet wide)' }],
   ['the length in rods', { first: ' (24.24 rods)' }],
@@ -201,7 +278,7 @@ test.each<[string, Words]>([
   ['a place by other corners', { begin: 'BEGINNING at a stone 40 feet north of the barn of Amos Lee;' }],
   [
     'a tie from the next section',
-    { begin: 'Commencing at the southwest corner of Section 14, thence North 812.4 feet to the POINT OF BEGINNING;' },
+    { begin: 'Commencing at the northeast corner of Section 14, thence North 812.4 feet to the POINT OF BEGINNING;' },
   ],
   ['books and pages', { behind: 'Deed recorded in Book 212, Page 44, Highland County, Ohio, Deed Records.' }],
   ['easements', { behind: 'Subject to a 30 foot easement for utilities along the south side.' }],
@@ -438,6 +515,15 @@ test('a number that is missing from a list of courses is remarked', () => {
   expect(codesOf(listed.replace('(4)', '(3)').replace('(5)', '(4)'))).toEqual([]);
   const behindThence = listed.replace('thence the following courses: ', '').replaceAll('(', 'thence (');
   expect(codesOf(behindThence)).toContain('numbering_broken');
+});
+
+test.each([
+  ['1st: 2nd: 3rd: 3rd:', 'told twice'],
+  ['Course No. 1: Course No. 2: Course No. 3: Course No. 5:', 'left out'],
+])('a number %s of courses that is %s is remarked', (labels) => {
+  const [one, two, three, four] = labels.split(/(?<=:) /);
+  const figure = `Beginning at a post; ${one} thence North 400.00 feet; ${two} thence East 300.00 feet; ${three} thence South 400.00 feet; ${four} thence West 300.00 feet to the beginning, containing 2.755 acres.`;
+  expect(codesOf(figure)).toEqual(['numbering_broken']);
 });
 
 test('a tract of its own number that nothing draws is land added, and an easement is not', () => {

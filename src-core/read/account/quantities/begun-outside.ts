@@ -1,0 +1,125 @@
+// Where a description begins by the corners and lines of the public survey, held against the section and the quarter that its land is told to lie in.
+
+import { verbatimOf } from '#core/language/text/document-text.ts';
+import { findCorner } from '#core/plss/read-corner.ts';
+import { findLine } from '#core/plss/read-line.ts';
+import { placeOfSection } from '#core/plss/township-grid.ts';
+import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import type { ToldTract } from '#core/read/account/instrument.ts';
+import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
+import type { Reading } from '#core/read/clauses/calls.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+import { walk } from '#core/survey/traverse.ts';
+
+/** West, south, east and north, in quarter-quarters from a section's southwest corner. */
+type Box = readonly [number, number, number, number];
+
+interface Begun {
+  readonly box: Box;
+  readonly section: number | null;
+}
+
+const QUARTER_FT = 1320;
+/** In quarter-quarters: what irregular sections may lie off. */
+const ALLOWED = 0.35;
+const ACROSS = 6;
+
+/** Whether no part of the section or quarter told of the land touches the place where it begins. */
+export function isBegunOutside(reading: Reading, tract: ToldTract, land: ReadonlyMap<PlaceKind, PlaceFact>): boolean {
+  const sections = land.get('section')?.values.map(Number) ?? [];
+  if (sections.length === 0 || sections.some((section) => placeOfSection(section) === null)) return false;
+  const begun = begunAt(reading, tract);
+  if (begun === null || (begun.section === null && sections.length > 1)) return false;
+  const quarters = land.get('quarter')?.values ?? [];
+  const boxes = quarters.length === 0 ? [WHOLE] : quarters.map(quarterBox);
+  return !sections.some((section) =>
+    boxes.some((box) => shiftsTo(begun.section ?? section, section).some((shift) => isNear(begun.box, box, shift))),
+  );
+}
+
+const WHOLE: Box = [0, 0, 4, 4];
+
+function quarterBox(quarter: string): Box {
+  const [south, west] = [quarter.startsWith('n') ? 2 : 0, quarter.endsWith('e') ? 2 : 0];
+  return [west, south, west + 2, south + 2];
+}
+
+/** From one section to another in quarter-quarters, over the edges of the township too. */
+function shiftsTo(from: number, to: number): readonly (readonly [number, number])[] {
+  const [own, other] = [placeOfSection(from), placeOfSection(to)];
+  if (own === null || other === null) return [[0, 0]];
+  const steps = from === to ? [0] : [-ACROSS, 0, ACROSS];
+  return steps.flatMap((column) =>
+    steps.map((row) => [4 * (own.column - other.column + column), 4 * (own.row - other.row + row)] as const),
+  );
+}
+
+function isNear(a: Box, b: Box, [east, north]: readonly [number, number]): boolean {
+  return (
+    a[0] + east <= b[2] + ALLOWED &&
+    a[2] + east >= b[0] - ALLOWED &&
+    a[1] + north <= b[3] + ALLOWED &&
+    a[3] + north >= b[1] - ALLOWED
+  );
+}
+
+/** Null where the words tell no such place, or tell more of it than is read here. */
+function begunAt({ document, tokens }: Reading, { description, courses, ties }: ToldTract): Begun | null {
+  const to = (ties[0] ?? courses[0])?.from ?? description.head.to;
+  const span = { start: tokens[description.from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+  if (span.end <= span.start) return null;
+  const text = verbatimOf(document, span);
+  const led = ledBy(ties, description.start);
+  if (led === null) return null;
+  const corner = findCorner(text);
+  if (corner !== null && corner.east !== null && corner.north !== null) {
+    const off = offsetBefore(text.slice(0, corner.start));
+    if (off === null) return null;
+    const [east, north] = [corner.east + off[0] + led[0], corner.north + off[1] + led[1]];
+    return { box: [east, north, east, north], section: corner.section };
+  }
+  const line = corner === null && ties.length === 0 ? findLine(text) : null;
+  if (line === null || !ON_LINE.test(text)) return null;
+  return { box: [...line.from, ...line.to] as unknown as Box, section: line.section };
+}
+
+/** By the ties that lead from a corner to the beginning; none where it begins there. */
+function ledBy(ties: ToldTract['ties'], start: ToldTract['description']['start']): readonly [number, number] | null {
+  if (ties.length === 0) return start === 'begin' ? [0, 0] : null;
+  if (start !== 'commence') return null;
+  const end = walk(legsOf(ties) ?? []).at(-1);
+  return end === undefined ? null : [end.east_ft / QUARTER_FT, end.north_ft / QUARTER_FT];
+}
+
+const ON_LINE = /\b(?:on|in|at)\s+the\s+(?:north|south|east|west)\s+(?:line|boundary)\s+of\b/i;
+const MARK =
+  '(?:an?|the|at|in|on|of|marking|being|said|certain|stone|post|stake|point|iron|pin|pipe|rod|rebar|axle|nail|spike|mark|monument|found|set|concrete|brass|cap|place|corner|,|and|is|which)';
+const PLAIN = new RegExp(`^\\s*(?:beginning|commencing|begin|commence)\\s*(?:for the same\\s*)?(?:${MARK}\\s*)*$`, 'i');
+const OFFSET =
+  /([\d,]+(?:\.\d+)?)\s*(feet|ft\.?|rods?|chains?|poles?|perches|yards)\s*,?\s*(?:due\s+)?(north|south|east|west)\b/gi;
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  north: [0, 1],
+  south: [0, -1],
+  east: [1, 0],
+  west: [-1, 0],
+};
+const UNITS: Readonly<Record<string, Parameters<typeof unitFeet>[0]>> = {
+  f: 'feet',
+  r: 'rods',
+  c: 'chains',
+  p: 'poles',
+  y: 'yards',
+};
+
+/** "at a stake 32.47 chains East and 21.37 chains North of the", in quarter-quarters. */
+function offsetBefore(lead: string): readonly [number, number] | null {
+  const off: [number, number] = [0, 0];
+  const rest = lead.replaceAll(OFFSET, (_, figure: string, unit: string, way: string) => {
+    const feet = Number(figure.replaceAll(',', '')) * unitFeet(UNITS[unit[0]?.toLowerCase() ?? 'f'] ?? 'feet', '');
+    const [east, north] = WAYS[way.toLowerCase()] ?? [0, 0];
+    off[0] += (east * feet) / QUARTER_FT;
+    off[1] += (north * feet) / QUARTER_FT;
+    return ' ';
+  });
+  return PLAIN.test(rest.replace(/\b(?:of|from|stands|lies|located|situated)\b/gi, ' ')) ? off : null;
+}

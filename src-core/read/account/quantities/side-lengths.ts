@@ -1,0 +1,96 @@
+// Lengths that sentences around the courses give to sides of the land: "bounded North 320 feet by Purdy", "200 feet on the east and west sides", "fronting 325 feet on the county road".
+
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
+import { sentencesAround } from '#core/read/account/effects/passages.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { boundAt } from '#core/read/account/quantities/regions.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+const isOfSides = oncePerToken((word) => /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage)$/.test(word));
+/** Of a house, a rule for any lot, or of other land. */
+const isElsewhere = oncePerToken((word) =>
+  /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easement|except\w*|reserv\w*|adjoining|strip|shall|also)$/.test(
+    word,
+  ),
+);
+
+export function sideLengthRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
+  return sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
+    const words = tokens.slice(sentence.from, sentence.to).filter(({ kind }) => kind === 'word');
+    if (!words.some(isOfSides) || words.some(isElsewhere)) return [];
+    const bound = boundAt(tracts, sentence.from).filter(({ mayPass }) => mayPass);
+    const told = toldIn(tokens, sentence);
+    const isHeld = bound.length === 0 || bound.some((tract) => told.every((one) => isOf(tract, one)));
+    return isHeld ? [] : [{ code: 'side_otherwise', ...sentence, tracts: bound.map(({ index }) => index) }];
+  });
+}
+
+interface Told {
+  readonly length: Quantity;
+  /** The sides that have it, in degrees; any of them where none is named. */
+  readonly sides: readonly number[];
+}
+
+function isOf({ courses }: ToldTract, { length, sides }: Told): boolean {
+  const lines = sides.length === 0 ? [courses] : sides.map((deg) => coursesToward(courses, deg));
+  return lines.every((own) => own.length === 0 || sumsOver(own).some((sum) => agree(sum, length)));
+}
+
+function toldIn(tokens: readonly Token[], { from, to }: Passage): Told[] {
+  const found: Told[] = [];
+  let led: number | null = null;
+  for (let at = from; at < to; at += 1) {
+    const direction = directionAt(tokens, at);
+    if (direction !== null) {
+      // "the north 20 feet" are a strip.
+      const isLed = textAt(tokens, at - 1) !== 'the' || textAt(tokens, at - 2) === 'on';
+      led = isLed ? direction.deg : null;
+      at = direction.next - 1;
+      continue;
+    }
+    const length = lengthAt(tokens, at);
+    if (length === null) {
+      if (/^(?:[;:]|back|depth|extending|running)$/.test(textAt(tokens, at))) led = null;
+      continue;
+    }
+    if (!/^(?:wide|in|road|street|right|alley|lane|from|of|deep)$/.test(textAt(tokens, length.to))) {
+      const behind = sidesBehind(tokens, length.to);
+      const sides = behind.length > 0 ? behind : led === null ? [] : [led];
+      if (sides.length > 0 || isFront(tokens, at, length.to)) found.push({ length, sides });
+    }
+    led = null;
+    at = length.to - 1;
+    // "on the south side": told of this length, and not of the next.
+    while (/^(?:on|along|the|and|sides?|lines?)$/.test(textAt(tokens, at + 1)) || directionAt(tokens, at + 1) !== null)
+      at += 1;
+  }
+  return found;
+}
+
+/** "on the north and south sides"; "on the south side of Elm Street", which lies to the north. */
+function sidesBehind(tokens: readonly Token[], at: number): number[] {
+  if (!/^(?:on|along)$/.test(textAt(tokens, at)) || textAt(tokens, at + 1) !== 'the') return [];
+  const first = directionAt(tokens, at + 2);
+  if (first === null) return [];
+  const second = textAt(tokens, first.next) === 'and' ? directionAt(tokens, first.next + 1) : null;
+  const noun = second?.next ?? first.next;
+  const sides = second === null ? [first.deg] : [first.deg, second.deg];
+  const isNamed = /^(?:sides?|lines?)$/.test(textAt(tokens, noun));
+  if (isNamed && textAt(tokens, noun + 1) === 'of')
+    return tokens[noun + 2]?.capital === true ? sides.map((deg) => (deg + 180) % 360) : [];
+  return isNamed || tokens[noun]?.kind === 'mark' || /^(?:by|and)$/.test(textAt(tokens, noun)) ? sides : [];
+}
+
+const FRONT = /^(?:front|fronts|fronting|frontage)$/;
+
+/** "fronting 325 feet", "a frontage of 250 feet", "100 feet front". */
+function isFront(tokens: readonly Token[], from: number, to: number): boolean {
+  return FRONT.test(textAt(tokens, to)) || [1, 2, 3].some((step) => FRONT.test(textAt(tokens, from - step)));
+}
