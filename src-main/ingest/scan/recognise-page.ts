@@ -9,10 +9,10 @@ import { inkBetween } from '#main/ingest/scan/order/ink-between.ts';
 import { insertionsAmong, withInsertions } from '#main/ingest/scan/order/insertions.ts';
 import { inReadingOrder } from '#main/ingest/scan/order/reading-order.ts';
 import { evenPaper } from '#main/ingest/scan/paper/even-paper.ts';
-import { type UprightPage, uprightPage } from '#main/ingest/scan/upright-page.ts';
+import { type FirstLook, type UprightPage, uprightPage } from '#main/ingest/scan/upright-page.ts';
 import { type Character, charactersOf } from '#main/ingest/scan/words/characters.ts';
 import { type LineRead, readWords, type Unread } from '#main/ingest/scan/words/line-words.ts';
-import { readCut } from '#main/ingest/scan/words/read-cut.ts';
+import { type Face, readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { doubtsOf, lineBox, rounded, type ScanWord } from '#main/ingest/scan/words/scan-words.ts';
 import { withStruckOverOnPage } from '#main/ingest/scan/words/struck-over-page.ts';
 import { writingSeen } from '#main/ingest/scan/words/writing-seen.ts';
@@ -29,24 +29,29 @@ export interface RecognisedPage {
 export async function recognisePage(drawn: DrawnPage): Promise<RecognisedPage> {
   const read = rememberedReading();
   const page = await uprightPage(evenPaper(drawn), 72 / drawn.scale, read);
-  const lines: LineRead[] = [];
-  for (const line of page.lines) lines.push(await readWords(page.picture, line, await read(page.picture, line)));
-  const seen = await writingSeen(page.picture, lines);
+  const [lines, faces]: [LineRead[], (readonly Face[])[]] = [[], []];
+  for (const line of page.lines) {
+    const look = await read(page.picture, line);
+    lines.push(await readWords(page.picture, line, look.characters));
+    faces.push(look.faces);
+  }
+  const seen = await writingSeen(page.picture, lines, faces);
   return toldPage(page, withStruckOverOnPage(lines), seen, drawn.scale);
 }
 
 /** Lines that were read to find the way up are not read twice. */
 function rememberedReading() {
-  const read = new WeakMap<TextLine, Promise<Character[]>>();
-  return (picture: Raster, line: TextLine): Promise<Character[]> => {
+  const read = new WeakMap<TextLine, Promise<FirstLook>>();
+  return (picture: Raster, line: TextLine): Promise<FirstLook> => {
     const known = read.get(line) ?? readLine(picture, line);
     read.set(line, known);
     return known;
   };
 }
 
-async function readLine(picture: Raster, line: TextLine): Promise<Character[]> {
-  return charactersOf(await readCut(wholeLine(picture, line), 'swift'));
+async function readLine(picture: Raster, line: TextLine): Promise<FirstLook> {
+  const chances = await readCut(wholeLine(picture, line), 'swift');
+  return { characters: charactersOf(chances), faces: chances.faces };
 }
 
 function toldPage(

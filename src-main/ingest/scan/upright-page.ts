@@ -9,6 +9,7 @@ import { slopeOfLines, type TextLine, textLinesOf } from '#main/ingest/scan/line
 import { turnedPicture } from '#main/ingest/scan/paper/picture.ts';
 import { type Character, textOf } from '#main/ingest/scan/words/characters.ts';
 import { isKnown } from '#main/ingest/scan/words/lexicon.ts';
+import type { Face } from '#main/ingest/scan/words/read-cut.ts';
 
 export interface UprightPage {
   picture: Raster;
@@ -21,8 +22,14 @@ export interface UprightPage {
   toDrawn: (box: Box) => Box;
 }
 
+/** The first look at a line: its characters, and how what stands at each step is written. */
+export interface FirstLook {
+  characters: Character[];
+  faces: readonly Face[];
+}
+
 /** Reads a line of a picture; asked twice, it answers from memory. */
-export type ReadLine = (picture: Raster, line: TextLine) => Promise<Character[]>;
+export type ReadLine = (picture: Raster, line: TextLine) => Promise<FirstLook>;
 
 /** So many of the longest lines tell whether a page can be read this way up. */
 const PROBED = 6;
@@ -60,7 +67,7 @@ async function legibilityOf({ picture, lines }: UprightPage, read: ReadLine): Pr
   const longest = lines.toSorted((a, b) => lettersOf(b) - lettersOf(a)).slice(0, PROBED);
   let [sum, count, letters, known] = [0, 0, 0, 0];
   for (const line of longest) {
-    const characters = await read(picture, line);
+    const { characters } = await read(picture, line);
     for (const { chance } of characters) sum += chance;
     count += characters.length;
     for (const [word] of textOf(characters).matchAll(/[a-z]{3,}/gi)) {

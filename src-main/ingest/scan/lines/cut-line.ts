@@ -5,6 +5,8 @@ import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 export const LINE_HEIGHT = 40;
 /** Empty paper at either end of a cut, in pixels of the cut. */
 const MARGIN = 8;
+/** Widths are of this multiple only, so that the networks need few shapes of memory. */
+const WIDTH_MULTIPLE = 16;
 
 export interface Cut {
   width: number;
@@ -38,23 +40,21 @@ export function wholeLine(picture: Raster, line: TextLine): Cut {
 export function cutLine(picture: Raster, line: TextLine, { from, to, tall }: Stretch): Cut {
   const scale = (tall * line.x_height) / LINE_HEIGHT;
   const columns = Math.max(8, Math.round((to - from) / scale));
-  const width = columns + 2 * MARGIN;
-  const first = Math.max(0, Math.floor(from - scale));
-  const last = Math.min(picture.width - 1, Math.ceil(to + scale));
-  const sampled = sampledRows(picture, line, first, last, scale);
-  const count = Math.max(0, last - first + 1);
-  const ink = new Float32Array(width * LINE_HEIGHT);
+  const width = Math.ceil((columns + 2 * MARGIN) / WIDTH_MULTIPLE) * WIDTH_MULTIPLE;
   // A picture of fewer pixels than the cut is drawn out evenly, one of more is averaged.
   const reach = Math.max(1, scale) / 2;
-  for (let c = 0; c < columns; c++) {
-    const centre = from + (c + 0.5) * scale;
-    const [start, end] = [Math.max(first, centre - reach), Math.min(last + 1, centre + reach)];
-    for (let x = Math.floor(start); x < end; x++) {
-      const share = (Math.min(end, x + 1) - Math.max(start, x)) / (2 * reach * 255);
-      for (let r = 0; r < LINE_HEIGHT; r++) {
-        const at = r * width + MARGIN + c;
-        ink[at] = (ink[at] ?? 0) + share * (sampled[r * count + x - first] ?? 0);
-      }
+  const first = Math.max(0, Math.floor(from - reach));
+  const count = Math.max(0, Math.min(picture.width, Math.ceil(to + reach)) - first);
+  const band = bandOf(picture, line, first, count, scale);
+  const sums = new Float64Array(count + 2);
+  const ink = new Float32Array(width * LINE_HEIGHT);
+  const share = 1 / (4 * reach * reach * 255 * PARTS);
+  for (let r = 0; r < LINE_HEIGHT; r++) {
+    sumRow(band, (r + 0.5) * scale, reach, sums);
+    for (let c = 0; c < columns; c++) {
+      const centre = from - first + (c + 0.5) * scale;
+      const sum = sumBefore(sums, centre + reach, count) - sumBefore(sums, centre - reach, count);
+      ink[r * width + MARGIN + c] = sum * share;
     }
   }
   return {
@@ -65,34 +65,81 @@ export function cutLine(picture: Raster, line: TextLine, { from, to, tall }: Str
   };
 }
 
-/** For each row of the cut the ink, 0 to 255, at every column of the page picture, along the line's bend. */
-function sampledRows(
-  { width, height, grey }: Raster,
-  line: TextLine,
-  first: number,
-  last: number,
-  scale: number,
-): Float32Array {
-  const count = Math.max(0, last - first + 1);
-  const out = new Float32Array(count * LINE_HEIGHT);
-  const tops = Float32Array.from(
-    { length: count },
-    (_, i) => line.middleAt(first + i + 0.5) - (LINE_HEIGHT / 2) * scale,
-  );
-  const reach = Math.max(1, scale) / 2;
-  // Row by row, as the picture lies in memory.
-  for (let r = 0; r < LINE_HEIGHT; r++) {
-    const down = (r + 0.5) * scale;
-    for (let i = 0; i < count; i++) {
-      const centre = (tops[i] ?? 0) + down;
-      const [start, end] = [Math.max(0, centre - reach), Math.min(height, centre + reach)];
-      let sum = 0;
-      for (let y = Math.floor(start); y < end; y++) {
-        const share = (end < y + 1 ? end : y + 1) - (start > y ? start : y);
-        sum += share * (255 - (grey[y * width + first + i] ?? 255));
-      }
-      out[r * count + i] = sum / (2 * reach);
-    }
+/** What lies before a place in a row, of sums up to the start of each column. */
+function sumBefore(sums: Float64Array, place: number, count: number): number {
+  const x = place < 0 ? 0 : place > count ? count : place;
+  const column = x | 0;
+  const before = sums[column] ?? 0;
+  return before + (x - column) * ((sums[column + 1] ?? 0) - before);
+}
+
+/** Heights are told in these parts of a pixel: with whole numbers the sums are four times as fast. */
+const PARTS = 256;
+const PART_BITS = 8;
+
+/** The rows of the page picture that a line bends through. */
+interface Band {
+  count: number;
+  /** Where the cut begins in each column, in parts of a row of the band. */
+  tops: Int32Array;
+  /** The ink, 0 to 255, of each column above each row: what lies between two heights is a difference. */
+  above: Int32Array;
+}
+
+/** Room that every cut uses anew: taking it afresh for each costs more than the cut. */
+let room = new Int32Array(0);
+
+function bandOf(picture: Raster, line: TextLine, first: number, count: number, scale: number): Band {
+  const tops = new Int32Array(count);
+  let [least, most] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const top = Math.round((line.middleAt(first + i + 0.5) - (LINE_HEIGHT / 2) * scale) * PARTS);
+    tops[i] = top;
+    if (i === 0 || top < least) least = top;
+    if (i === 0 || top > most) most = top;
   }
-  return out;
+  // One row more above, two below: a mean reaches beyond what it stands for.
+  const top = (least >> PART_BITS) - 1;
+  const rows = (most >> PART_BITS) + Math.ceil(LINE_HEIGHT * scale) + 3 - top;
+  for (let i = 0; i < count; i++) tops[i] = (tops[i] ?? 0) - top * PARTS;
+  if (room.length < (rows + 1) * count) room = new Int32Array((rows + 1) * count);
+  fillAbove(picture, first, count, top, rows, room);
+  return { count, tops, above: room };
+}
+
+function fillAbove(
+  { width, height, grey }: Raster,
+  first: number,
+  count: number,
+  top: number,
+  rows: number,
+  above: Int32Array,
+): void {
+  above.fill(0, 0, count);
+  for (let y = 0; y < rows; y++) {
+    const [at, next] = [y * count, (y + 1) * count];
+    const start = (top + y) * width + first;
+    // Beyond the page there is no ink.
+    if (top + y < 0 || top + y >= height) above.copyWithin(next, at, next);
+    else for (let i = 0; i < count; i++) above[next + i] = (above[at + i] ?? 0) + 255 - (grey[start + i] ?? 255);
+  }
+}
+
+/** The ink of one row of the cut, whose middle is so far below its top, summed up to the start of each column. */
+function sumRow({ count, tops, above }: Band, middle: number, reach: number, sums: Float64Array): void {
+  const down = Math.round((middle - reach) * PARTS);
+  const high = Math.round((middle + reach) * PARTS) - down;
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    const start = (tops[i] ?? 0) + down;
+    const end = start + high;
+    const upper = (Math.imul(start >> PART_BITS, count) + i) | 0;
+    const lower = (Math.imul(end >> PART_BITS, count) + i) | 0;
+    const before = above[upper] ?? 0;
+    const until = above[lower] ?? 0;
+    const more = Math.imul(end & (PARTS - 1), (above[lower + count] ?? 0) - until);
+    const less = Math.imul(start & (PARTS - 1), (above[upper + count] ?? 0) - before);
+    sum += (((until - before) << PART_BITS) + more - less) | 0;
+    sums[i + 1] = sum;
+  }
 }

@@ -171,10 +171,15 @@ function bent(xs: readonly number[], ys: readonly number[], reach: number): (x: 
   const step = (to - from) / count;
   const knots = Array.from({ length: count + 1 }, (_, i) => {
     const x = from + i * step;
-    const near = xs.flatMap((other, k) => (Math.abs(other - x) <= reach / 2 + step / 2 ? [k] : []));
-    const [nearX, nearY] = [near.map((k) => xs[k] ?? 0), near.map((k) => ys[k] ?? 0)];
+    const [nearX, nearY]: [number[], number[]] = [[], []];
+    for (let k = 0; k < xs.length; k++) {
+      const other = xs[k] ?? 0;
+      if (Math.abs(other - x) > reach / 2 + step / 2) continue;
+      nearX.push(other);
+      nearY.push(ys[k] ?? 0);
+    }
     const { slope } = straight(nearX, nearY);
-    return { y: near.length === 0 ? Number.NaN : meanOf(nearY) + slope * (x - meanOf(nearX)), slope };
+    return { y: nearX.length === 0 ? Number.NaN : meanOf(nearY) + slope * (x - meanOf(nearX)), slope };
   });
   // Over a wide gap the line goes on as it was.
   for (let i = 1; i < knots.length; i++) {

@@ -75,8 +75,17 @@ function trace(
 /** Marks for marks and look-alikes align before anything else does. */
 function changeOf(a: string, b: string): number {
   if (a === b) return 0;
-  if (statedValue(a) === statedValue(b)) return 0.1;
+  if (statedSign(a) === statedSign(b)) return 0.1;
   return kindOfCharacter(a) === kindOfCharacter(b) ? 0.9 : 1.2;
+}
+
+/** What each single sign says: there are a hundred of them, and they are held against each other by the thousand. */
+const stated = new Map<string, string>();
+
+function statedSign(sign: string): string {
+  const known = stated.get(sign) ?? statedValue(sign);
+  stated.set(sign, known);
+  return known;
 }
 
 function kindOfCharacter(character: string): string {

@@ -121,6 +121,7 @@ function withLost(chances: Chances, characters: Character[]): Character[] {
 /** The likeliest sign at a step that is none of its neighbours, with the chance of all such signs. */
 function lostAt({ signs, values, worth }: Chances, step: number, neighbours: readonly unknown[]): Alternative | null {
   const start = step * signs.length;
+  if (1 - (values[start] ?? 0) < LEAST_SEEN) return null;
   let [sum, best] = [0, 0];
   for (let sign = 1; sign < signs.length; sign++) {
     if (neighbours.includes(signs[sign])) continue;

@@ -1,7 +1,11 @@
 // What a single figure of a deed can be, sign by sign, as an automaton that a search can walk along.
 
-/** Where in the automaton a text may stand; none where nothing can be made of it any more. */
-export type Stand = readonly number[];
+/** Where in the automaton a text may stand; no state where nothing can be made of it any more. */
+export interface Stand {
+  readonly states: readonly number[];
+  /** Where each sign led from here, as far as it was asked: a search asks the same again and again. */
+  readonly onward: Map<string, Stand>;
+}
 
 interface Arc {
   readonly signs: string;
@@ -99,18 +103,23 @@ const FIGURE = row(
 const automaton = new Automaton();
 const END = FIGURE(automaton, 0);
 
+const stands = new Map<string, Stand>();
 export const START: Stand = settled([0]);
 
 /** Every state that is reached by the sign, or by nothing more after it. */
 export function after(stand: Stand, text: string): Stand {
-  const next = stand.flatMap((state) =>
+  const known = stand.onward.get(text);
+  if (known !== undefined) return known;
+  const next = stand.states.flatMap((state) =>
     (automaton.arcs[state] ?? []).flatMap(({ signs, to }) => (signs.includes(text) ? [to] : [])),
   );
-  return settled(next);
+  const found = settled(next);
+  stand.onward.set(text, found);
+  return found;
 }
 
-export function isComplete(stand: Stand): boolean {
-  return stand.includes(END);
+export function isComplete({ states }: Stand): boolean {
+  return states.includes(END);
 }
 
 export function isFigure(text: string): boolean {
@@ -121,5 +130,8 @@ function settled(states: readonly number[]): Stand {
   const all = new Set(states);
   // A set that grows while it is walked is walked to its end.
   for (const state of all) for (const next of automaton.silent[state] ?? []) all.add(next);
-  return [...all];
+  const found = [...all].sort((a, b) => a - b);
+  const stand = stands.get(found.join()) ?? { states: found, onward: new Map() };
+  stands.set(found.join(), stand);
+  return stand;
 }

@@ -37,8 +37,8 @@ export function figuresWithin(chances: Chances, from: number, to: number): Alter
         if (text.endsWith(added)) reach(text, stand).sign += sign * chance;
         // The same sign twice in a row needs a blank between.
         const before = text.endsWith(added) ? blank : blank + sign;
-        const onward = before > 0 ? after(stand, added) : [];
-        if (onward.length > 0) reach(text + added, onward).sign += before * chance;
+        const onward = after(stand, added);
+        if (before > 0 && onward.states.length > 0) reach(text + added, onward).sign += before * chance;
       }
     }
     beam = [...next.values()].sort((a, b) => b.blank + b.sign - a.blank - a.sign).slice(0, WIDTH);

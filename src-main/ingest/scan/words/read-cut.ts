@@ -23,21 +23,13 @@ const FACES: readonly Face[] = ['none', 'print', 'typed', 'hand'];
 type Reader = Exclude<NetworkName, 'finder'>;
 const networks: Partial<Record<Reader, Promise<Network>>> = {};
 
-/** The networks see widths of this multiple only, so that few shapes of memory are ever needed. */
-const WIDTH_MULTIPLE = 16;
-
 export async function readCut(cut: Cut, reader: Reader): Promise<Chances> {
   networks[reader] ??= openNetwork(reader);
   const network = await networks[reader];
-  const width = Math.ceil(cut.width / WIDTH_MULTIPLE) * WIDTH_MULTIPLE;
-  const data = new Float32Array(width * LINE_HEIGHT);
-  for (let row = 0; row < LINE_HEIGHT; row++) {
-    data.set(cut.ink.subarray(row * cut.width, (row + 1) * cut.width), row * width);
-  }
-  const [classes, faces] = await network({ data, dims: [1, 1, LINE_HEIGHT, width] });
+  const [classes, faces] = await network({ data: cut.ink, dims: [1, 1, LINE_HEIGHT, cut.width] });
   if (classes === undefined || faces === undefined) throw new Error(`${reader} gave too little.`);
   const [, steps = 0, count = 0] = classes.dims;
-  const pixels = width / Math.max(1, steps);
+  const pixels = cut.width / Math.max(1, steps);
   return {
     cut,
     steps,

@@ -40,3 +40,36 @@ test('a line at the rim of the page is cut with paper where the page ends', () =
   );
   expect(cut.ink.every((value) => value >= 0 && value <= 1.0001)).toBe(true);
 });
+
+test.each([
+  ['larger', 31],
+  ['smaller', 9],
+])('each pixel of the cut is the mean of the paper it covers, where letters are %s than in the cut', (_, x_height) => {
+  const [width, height, slope] = [200, 140, 0.03];
+  const grey = Uint8Array.from({ length: width * height }, (_unused, i) => (i * 7919) % 251);
+  const middleAt = (x: number) => 70 + slope * (x - 100);
+  const cut = cutLine({ width, height, grey }, { ...line(middleAt), x_height }, { from: 40, to: 160, tall: TALL });
+  const scale = (TALL * x_height) / LINE_HEIGHT;
+  const reach = Math.max(1, scale) / 2;
+  const shares = (middle: number) =>
+    Array.from({ length: 8 }, (_unused, i) => Math.floor(middle - reach) + i).map((at) => ({
+      at,
+      share: Math.max(0, Math.min(middle + reach, at + 1) - Math.max(middle - reach, at)) / (2 * reach),
+    }));
+  for (const [row, column] of [
+    [0, 12],
+    [7, 30],
+    [20, 25],
+    [39, 33],
+  ] as const) {
+    const x = cut.toPicture(column + 0.5);
+    let ink = 0;
+    for (const across of shares(x)) {
+      const y = middleAt(across.at + 0.5) + (row + 0.5 - LINE_HEIGHT / 2) * scale;
+      for (const down of shares(y)) {
+        ink += across.share * down.share * (255 - (grey[down.at * width + across.at] ?? 255));
+      }
+    }
+    expect(Math.abs((cut.ink[row * cut.width + column] ?? 0) - ink / 255)).toBeLessThan(0.006);
+  }
+});

@@ -33,7 +33,7 @@ const FOUR = penned([104, 44, 98, 62], [98, 62, 120, 60], [114, 42, 112, 76]);
 
 describe('a line in which no sign was read', () => {
   test('is told where something is written', async () => {
-    const seen = await writingSeen(FOUR, among(18));
+    const seen = await writingSeen(FOUR, among(18), []);
     expect(seen.map(({ box: [left, , right] }) => [left, right])).toEqual([[90, 130]]);
   });
 
@@ -43,11 +43,18 @@ describe('a line in which no sign was read', () => {
     ['dots of a leader stand there', [92, 102, 112, 122].map((x) => [x, 71, x, 71])],
     ['the end of a rule stands there', [[90, 72, 130, 72]]],
   ] as [string, [number, number, number, number][]][])('is passed over where %s', async (_, strokes) => {
-    expect(await writingSeen(penned(...strokes), among(18))).toEqual([]);
+    expect(await writingSeen(penned(...strokes), among(18), [])).toEqual([]);
   });
 
   test('is passed over where the letters of the page are much larger, or none was read', async () => {
-    expect(await writingSeen(FOUR, among(30))).toEqual([]);
-    expect(await writingSeen(FOUR, among(18).slice(1))).toEqual([]);
+    expect(await writingSeen(FOUR, among(30), [])).toEqual([]);
+    expect(await writingSeen(FOUR, among(18).slice(1), [])).toEqual([]);
+  });
+
+  test('is told as what the first look saw there, where it saw enough', async () => {
+    const hand = Array.from({ length: 8 }, () => 'hand' as const);
+    const [seen] = await writingSeen(penned(), among(18), [[], hand]);
+    expect(seen?.kind).toBe('hand');
+    expect(await writingSeen(penned(), among(18), [[], hand.slice(1)])).toEqual([]);
   });
 });
