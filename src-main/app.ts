@@ -262,6 +262,7 @@ export async function closeApp(app: App): Promise<void> {
   await app.line.close();
   await app.objects.close();
   await app.db.destroy();
+  app.log.flush();
   closeDataFolder(app.folder);
 }
 

@@ -5,23 +5,54 @@ import { appendPrivately } from '#main/store/private-files.ts';
 
 const TURNS_AT_BYTES = 8_000_000;
 
-/** Takes whole lines. Turns over when the file is full, at the start and later. */
-export function openLogFile(path: string, turnsAt = TURNS_AT_BYTES): { write(line: string): void } {
+interface LogFile {
+  write(line: string): void;
+  /** Writes what it was given so far. */
+  flush(): void;
+}
+
+/** What is still to be written, also where the process ends with a fault. */
+const unwritten = new Set<() => void>();
+const writeAll = () => {
+  for (const put of unwritten) put();
+};
+
+/**
+ * Takes whole lines, and writes those of one turn of the loop together: under load a file opened for each takes longer
+ * than many an answer. Turns over when the file is full, at the start and later.
+ */
+export function openLogFile(path: string, turnsAt = TURNS_AT_BYTES): LogFile {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   let bytes = sizeOf(path);
+  let lines = '';
+  const put = () => {
+    unwritten.delete(put);
+    const text = lines;
+    lines = '';
+    try {
+      if (bytes > turnsAt) {
+        renameSync(path, `${path}.1`);
+        bytes = 0;
+      }
+      appendPrivately(path, text);
+      bytes += Buffer.byteLength(text);
+    } catch {
+      // A full or vanished disk: there is nowhere left to say so, and the service goes on.
+    }
+  };
+  process.off('exit', writeAll).on('exit', writeAll);
+  const flush = () => {
+    if (unwritten.has(put)) put();
+  };
   return {
     write(line) {
-      try {
-        if (bytes > turnsAt) {
-          renameSync(path, `${path}.1`);
-          bytes = 0;
-        }
-        appendPrivately(path, line);
-        bytes += Buffer.byteLength(line);
-      } catch {
-        // A full or vanished disk: there is nowhere left to say so, and the service goes on.
+      if (lines === '') {
+        unwritten.add(put);
+        setImmediate(flush);
       }
+      lines += line;
     },
+    flush,
   };
 }
 

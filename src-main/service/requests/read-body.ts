@@ -20,6 +20,7 @@ export interface BodyRules {
 
 export async function readBody(row: Endpoint, request: FastifyRequest, rules: BodyRules): Promise<unknown> {
   const { limits, caller, ownUpload } = rules;
+  requirePlain(request.headers['content-encoding']);
   switch (row.body) {
     case 'none':
       return undefined;
@@ -38,6 +39,14 @@ export async function readBody(row: Endpoint, request: FastifyRequest, rules: Bo
       return incomingOf(request);
   }
 }
+
+/** A body that is packed is taken for a document of no known kind otherwise, or for JSON that does not parse. */
+function requirePlain(coding = 'identity'): void {
+  if (/^\s*(?:identity)?\s*$/i.test(coding)) return;
+  throw Object.assign(new Error(PACKED), { statusCode: 415 });
+}
+
+const PACKED = 'Bodies are taken as they are: send it again without Content-Encoding, not compressed.';
 
 export function incomingOf(request: FastifyRequest): IncomingBytes {
   const announced = Number(request.headers['content-length'] ?? Number.NaN);

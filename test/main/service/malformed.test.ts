@@ -1,4 +1,5 @@
 // Nonsense at every door: whatever comes, the answer is a refusal of the table or a wrong shape, and never our fault.
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#core/api/endpoints.ts';
 import { heldText } from '#test/main/service/stands.ts';
@@ -81,4 +82,19 @@ test(`${REQUESTS} malformed requests are all refused in words`, { timeout: 120_0
     if (!refused) wrong.push(`${name} ${query} ${reply.status} ${text.slice(0, 200)}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test('a body that is packed is refused for that, and not for what its bytes look like', async () => {
+  const headers = { authorization: `Bearer ${stand.service.session_token}`, 'content-type': 'text/plain' };
+  const send = (path: string, coding: string) => {
+    const body = coding === 'identity' ? Buffer.from(DEED) : gzipSync(DEED);
+    const init = { method: 'POST', headers: { ...headers, 'content-encoding': coding }, body };
+    return fetch(`${stand.service.address}${path}`, init);
+  };
+  for (const path of ['/v1/extract', '/v1/extracts', '/v1/verify', '/v1/uploads']) {
+    const answer = await send(path, 'gzip');
+    expect([path, answer.status]).toEqual([path, 415]);
+    expect(await answer.text()).toContain('Content-Encoding');
+  }
+  expect((await send('/v1/extracts', 'identity')).status).toBe(202);
 });

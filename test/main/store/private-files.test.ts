@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { closeApp, openApp } from '#main/app.ts';
 import { closeDataFolder, openDataFolder, writeDurably } from '#main/store/data-folder.ts';
@@ -99,6 +100,7 @@ test.skipIf(process.platform === 'win32')('documents and logs are not written th
   const log = join(folder.path, 'logs', 'deedproof.log');
   symlinkSync(target, log);
   openLogFile(log).write('a line');
+  await setImmediate();
   expect(readFileSync(target, 'utf8')).toBe('untouched');
   closeDataFolder(folder);
 });
