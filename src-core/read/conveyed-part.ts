@@ -37,7 +37,8 @@ function isTheSameLand(reading: AliquotReading, text: string, bounded: readonly 
   return MORE_EXACTLY.test(between) && !OTHER_LAND.test(between) && !NAMED_APART.test(between);
 }
 
-const PLACE_LABEL = /\b(?:location|abbr\w*\.? legal(?: description)?|situs|vicinity)\s*:\s*$/i;
+const PLACE_LABEL =
+  /\b(?:(?:location|(?:abbr\w*\.?|brief|short) legal(?: description)?|tax description|situs|vicinity)\s*:\s*|\bpt\.?\s*)$/i;
 
 /** "LOCATION: NE1/4 SECTION 23" over a description by courses only says where it lies. */
 function isLabelled(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {

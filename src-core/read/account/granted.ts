@@ -14,7 +14,7 @@ export function grantedOf({ reading: { tokens }, tracts }: Instrument): Remark[]
   return tracts.flatMap((tract): Remark[] => {
     const words = wordsIn(tokens, from, beginningOf(tract));
     from = Math.max(from, tract.around.closedAt);
-    const found = shareBehindVerb(words) ?? shareOfFollowing(words);
+    const found = shareBehindVerb(words) ?? shareOfFollowing(words) ?? soldBefore(words);
     return found === null ? [] : [{ ...found, tracts: [tract.index] }];
   });
 }
@@ -43,6 +43,23 @@ function shareOfFollowing(words: readonly Word[]): Remark | null {
     }
   }
   return null;
+}
+
+const BEFORE = /^(?:previously|heretofore|theretofore|already|formerly|before)$/;
+
+/** "having previously conveyed a portion of the premises to Lee", "all that is left, after former sales, of the following tract". */
+function soldBefore(words: readonly Word[]): Remark | null {
+  const at = words.findIndex(({ text }, place) => {
+    const next = words.slice(place + 1, place + 5).map((word) => word.text);
+    if (text === 'after')
+      return /^(?:the |all |said )?(?:former|prior|previous|earlier) (?:sales|conveyances)/.test(next.join(' '));
+    if (!GRANTED.test(text) || !BEFORE.test(words[place - 1]?.text ?? '')) return false;
+    return (
+      next.some((word) => /^(?:part|portion|parts|portions)$/.test(word)) &&
+      /^(?:ha[sd]|have|having)$/.test(words[place - 2]?.text ?? '')
+    );
+  });
+  return at < 0 ? null : remarkFrom(words, 'land_sold_before', at, Math.min(words.length - 1, at + 6));
 }
 
 function remarkFrom(words: readonly Word[], code: Remark['code'], at: number, land: number): Remark {

@@ -160,6 +160,7 @@ function isSquare(tokens: readonly Token[], at: number): boolean {
   if (LAND.has(after) || /^(?:perfect|exact|true|exactly|perfectly)$/.test(before)) return true;
   if (before === 'is' && LAND.has(textAt(tokens, at - 2))) return tokens[at + 1]?.kind !== 'word';
   const isTold = /^(?:is|being|forms?|forming|makes?|making)$/.test(textAt(tokens, at - 2));
+  if (before === 'a' && after === 'in' && textAt(tokens, at + 2) === 'shape') return true;
   return before === 'a' && (after === 'of' || (isTold && tokens[at + 1]?.kind !== 'word'));
 }
 

@@ -155,7 +155,7 @@ export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaRead
 
 /** "Acreage: 12.8", "TOTAL ACRES 3.1": the figure stands behind its name. */
 function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
-  const before = tokens[at - 1];
+  const before = tokens[at]?.gap === 'paragraph' ? undefined : tokens[at - 1];
   if (before?.kind === 'number' || before?.kind === 'fraction' || /^[-)]$/.test(before?.text ?? '')) return null;
   let next = at + 1;
   while (

@@ -55,7 +55,7 @@ const openingOf = oncePerToken((word): Opening => {
   if (word === 'addition' || word === 'subdivision') return 'addition';
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
   if (NUMBERED.has(word)) return 'numbered';
-  if (QUARTERS.has(word) || word === 'n' || word === 's') return 'quarter';
+  if (QUARTERS.has(word) || /^[nsew]$/.test(word)) return 'quarter';
   if (word === 'town' || word === 'city' || word === 'said') return 'town';
   return /^(?:new|north|south|west|rhode)$/.test(word) || (word.length > 3 && stateCode(word) !== null)
     ? 'state name'
@@ -72,7 +72,7 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'state') return stateAt(tokens, at);
   if (opening === 'state name') return quarterAt(tokens, at) ?? stateAlone(tokens, at);
   if (opening === 'survey') return surveyAt(tokens, at) ?? surveyNumbered(tokens, at);
-  if (opening === 'quarter') return quarterAt(tokens, at);
+  if (opening === 'quarter') return quarterAt(tokens, at) ?? shortAt(tokens, at);
   if (opening === 'town') return townAt(tokens, at);
   if (opening === 'addition') return additionAt(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
@@ -172,6 +172,26 @@ function quarterAt(tokens: readonly Token[], at: number): PlaceFact | null {
   return { kind: 'quarter', values: [name.value], from: at, to: next };
 }
 
+/** "33-27S-6W": the township and the range of a section told in short, their second hyphen perhaps mended away. */
+function shortAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  const way = textAt(tokens, at);
+  const number = tokens[at - 1];
+  if (number?.kind !== 'number' || tokens[at]?.gap !== 'none') return null;
+  const values = [`${number.value}${way}`];
+  if (way === 'n' || way === 's') {
+    const range = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+    const isShort =
+      isBehindSection(tokens, at) && tokens[range]?.kind === 'number' && /^[ew]$/.test(textAt(tokens, range + 1));
+    return isShort ? { kind: 'township', values, from: at - 3, to: at + 1 } : null;
+  }
+  const pole = textAt(tokens, at - 2) === '-' ? at - 3 : at - 2;
+  const isShort = /^[ns]$/.test(textAt(tokens, pole)) && isBehindSection(tokens, pole);
+  return isShort ? { kind: 'range', values, from: pole - 3, to: at + 1 } : null;
+}
+
+const isBehindSection = (tokens: readonly Token[], pole: number): boolean =>
+  tokens[pole - 1]?.kind === 'number' && textAt(tokens, pole - 2) === '-' && tokens[pole - 3]?.kind === 'number';
+
 /** "southeast", "SE", and in two words "South East", "S. E.". */
 function quarterName(tokens: readonly Token[], at: number): { value: string; next: number } | null {
   const whole = QUARTERS.get(textAt(tokens, at));
@@ -200,7 +220,7 @@ function quarterEnd(tokens: readonly Token[], at: number): number {
   // "SE/4".
   if (textAt(tokens, at) === '/' && textAt(tokens, at + 1) === '4') return at + 2;
   const start = textAt(tokens, at) === '.' || textAt(tokens, at) === 'one' || textAt(tokens, at) === '-' ? at + 1 : at;
-  if (/^(?:quarter|¼|fourth)$/.test(textAt(tokens, start))) return start + 1;
+  if (/^(?:quarter|¼|fourth|qtr)$/.test(textAt(tokens, start))) return start + 1;
   return textAt(tokens, start) === '1' && textAt(tokens, start + 1) === '/' && textAt(tokens, start + 2) === '4'
     ? start + 3
     : -1;

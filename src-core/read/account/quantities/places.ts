@@ -1,41 +1,28 @@
 // The place of the land, which must be the same all through the instrument: one county, section, land lot or lot told of it in two ways is left open.
 
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
-import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
+import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
-import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
+import { isSame } from '#core/read/account/quantities/same-place.ts';
 import type { Remark } from '#core/read/account/remark.ts';
-import type { Reading } from '#core/read/clauses/calls.ts';
 
 interface Mention extends PlaceFact {
   readonly owner: ToldTract | null;
 }
 
 export function placeRemarks(instrument: Instrument): Remark[] {
-  const { tokens } = instrument.reading;
   const { tracts } = instrument;
   const mentions = mentionsIn(instrument);
   return tracts.flatMap((tract) => {
     if (!tract.mayPass) return [];
     const { first, others } = placesOf(mentions, tract);
-    const begun =
-      first.size === 0
-        ? null
-        : (beginningElsewhere(tokens, tract, first) ?? begunOutside(instrument.reading, tract, first));
-    return [...others, ...(begun === null ? [] : [begun])].map((place) => remarkOf(place, tract));
+    const away = placesElsewhere(instrument.reading, tract, first);
+    return [...others, ...away].map((place) => remarkOf(place, tract));
   });
-}
-
-function begunOutside(reading: Reading, tract: ToldTract, land: ReadonlyMap<PlaceKind, Mention>): PlaceFact | null {
-  const { from, head } = tract.description;
-  return isBegunOutside(reading, tract, land)
-    ? { kind: 'section', values: [], from: from + 5, to: Math.min(head.to, from + 25) }
-    : null;
 }
 
 interface Places {
@@ -54,11 +41,16 @@ function placesOf(mentions: readonly Mention[], tract: ToldTract): Places {
     if (owner !== tract && !(owner === null && (kind === 'county' || kind === 'state'))) continue;
     const known = first.get(kind);
     if (known === undefined) first.set(kind, mention);
-    else if (isSame(known, mention)) repeated.push(mention);
+    else if (isSame(known, mention) && !isOfMoreLots(known, mention)) repeated.push(mention);
     else others.push(mention);
     if (known !== undefined && isSame(known, mention) && values.length > known.values.length) first.set(kind, mention);
   }
   return { first, repeated, others };
+}
+
+/** "part of Lot 7 … being parts of Lots 7 and 8". */
+function isOfMoreLots(known: Mention, { kind, values }: Mention): boolean {
+  return /^(?:land )?lot$/.test(kind) && values.length > 1 && !values.every((value) => known.values.includes(value));
 }
 
 /** Places of the land that are told again as before. */
@@ -138,6 +130,8 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     if ((ends || opensLine(tokens, i + 1)) && i + 1 === from) return isHeading(tokens, kind, to);
     if (ends || (isListed && opensLine(tokens, i + 1))) return isListed || isPlattedAs(tokens, kind, i + 1, from);
     if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
+    // "Brief legal: SE/4", "Tax description:".
+    if (textAt(tokens, i + 1) === ':' && /^(?:legal|description)$/.test(token.text)) return true;
     // "of the Second Principal Meridian, in Parke County".
     if (token.text === 'meridian' && token.capital) continue;
     if (!isPlaceNoun(token)) isListed = false;
@@ -216,69 +210,4 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
     tokens[at + 1]?.capital === true &&
     !(before?.kind === 'word' && /^(?:no|sec|twp|rge|co|st|pt|gov|govt|blk|[a-z])$/.test(before.text))
   );
-}
-
-/** They share one value, as a recogniser may have spelt it. */
-function isSame(a: PlaceFact, b: PlaceFact): boolean {
-  const isLike = (one: string, other: string): boolean => {
-    if (/^(?:county|town|city|addition)$/.test(a.kind)) return isSpeltAlike(one, other);
-    return /^(?:township|range)$/.test(a.kind) && isNumberedAlike(one, other);
-  };
-  return a.values.some((one) => b.values.some((other) => one === other || isLike(one, other)));
-}
-
-/** "10S" and, without its pole, "10". */
-function isNumberedAlike(one: string, other: string): boolean {
-  return Number.parseInt(one, 10) === Number.parseInt(other, 10) && !(/\D$/.test(one) && /\D$/.test(other));
-}
-
-function isSpeltAlike(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((name) => name.replaceAll(' ', ''));
-  if (a === undefined || b === undefined || a === b || a.endsWith(b) || b.endsWith(a)) return true;
-  return Math.min(a.length, b.length) > 4 && editDistance(a, b, 1) <= 1;
-}
-
-/** "Beginning at the southwest corner of Section 14" for land in Section 12, whose corner it is not; null where it may be. */
-function beginningElsewhere(
-  tokens: readonly Token[],
-  { description, courses }: ToldTract,
-  land: ReadonlyMap<PlaceKind, Mention>,
-): PlaceFact | null {
-  const to = courses[0]?.from ?? description.head.to;
-  for (let at = description.from; at < Math.min(to, description.head.to); at += 1) {
-    const fact = placeAt(tokens, at);
-    const own = fact === null ? undefined : land.get(fact.kind);
-    if (fact === null || own === undefined || isSame(fact, own)) continue;
-    if (fact.kind === 'township' || fact.kind === 'range') {
-      if (!isNextTo(fact, own)) return fact;
-    } else if (description.start === 'begin' && fact.values.length === 1 && isNamedCorner(tokens, fact.from)) {
-      if (fact.kind === 'land lot' || fact.kind === 'abstract') return fact;
-      if (
-        fact.kind === 'section' &&
-        !own.values.some((section) =>
-          isCornerOf(cornerBefore(tokens, fact.from), Number(fact.values[0]), Number(section)),
-        )
-      )
-        return fact;
-    }
-  }
-  return null;
-}
-
-/** "corner of Section 14". */
-function isNamedCorner(tokens: readonly Token[], from: number): boolean {
-  return textAt(tokens, from - 1) === 'of' && textAt(tokens, from - 2) === 'corner';
-}
-
-function cornerBefore(tokens: readonly Token[], from: number): string {
-  return textAt(tokens, from - 3);
-}
-
-/** Townships that lie beside each other. */
-function isNextTo(a: PlaceFact, b: PlaceFact): boolean {
-  const [one, other] = [a, b].map(({ values }) => {
-    const number = Number.parseInt(values[0] ?? '', 10);
-    return /[sw]$/.test(values[0] ?? '') ? 1 - number : number;
-  });
-  return Math.abs((one ?? 0) - (other ?? 0)) <= 1;
 }

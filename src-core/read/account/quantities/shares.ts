@@ -22,7 +22,8 @@ export function shareRemarks({ reading: { tokens }, tracts }: Instrument): Remar
   const bound = tracts.map(({ index }) => index);
   return sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
     const found = shareIn(tokens, sentence);
-    return found === null ? [] : [{ code: 'share_only', ...found, tracts: bound }];
+    if (found !== null) return [{ code: 'share_only', ...found, tracts: bound }];
+    return isHalved(tokens, sentence) ? [{ code: 'part_only', ...sentence, tracts: bound }] : [];
   });
 }
 
@@ -38,6 +39,18 @@ function shareIn(tokens: readonly Token[], { from, to }: Passage): Passage | nul
     if (near.some(({ text }) => SHARES.has(text))) return { from, to };
   }
   return null;
+}
+
+/** "N/2 of the fol. desc. tr.". */
+function isHalved(tokens: readonly Token[], { from, to }: Passage): boolean {
+  return tokens.slice(from, to).some(({ text }, place) => {
+    const at = from + place;
+    if (text !== '/' || !/^[nsew]$/.test(textAt(tokens, at - 1)) || textAt(tokens, at + 1) !== '2') return false;
+    if (textAt(tokens, at + 2) !== 'of') return false;
+    return /^(?:the|said|above|a) (?:fol|following|above|desc|described|within|tr|tract|premises|property|land|parcel)\b/.test(
+      `${textAt(tokens, at + 3)} ${textAt(tokens, at + 4)}`,
+    );
+  });
 }
 
 const ONE = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|a)$/;

@@ -21,6 +21,7 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const remarks = [
     ...listRemarks(tokens, tracts),
     ...doubleRemarks(tracts),
+    ...sameNumberRemarks(tokens, tracts),
     ...gapRemarks(headings, all),
     ...wordedRemarks(tracts),
     ...undrawnRemarks(tokens, tracts),
@@ -44,6 +45,7 @@ export function tractCounts(tokens: readonly Token[], tracts: readonly ToldTract
 /** "the following three tracts", "three tracts conveyed by this deed", "four parcels of land described as follows"; ahead of the courses also "three contiguous parcels, situate". */
 function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead: boolean): boolean {
   const before = [1, 2, 3].map((step) => textAt(tokens, from - step));
+  if (before[0] === 'following') return true;
   if (before.some((word) => /^(?:same|part|last|first)$/.test(word))) return false;
   const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step));
   return (
@@ -149,8 +151,9 @@ function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]):
 function numbersOf(tokens: readonly Token[], tracts: readonly ToldTract[]): number[] {
   return tracts.map(({ around }) => {
     const heading = headingOf(tokens, around);
-    const words = heading === null ? [] : tokens.slice(heading.at, heading.next + 1);
-    return words.find(({ kind }) => kind === 'number')?.value ?? Number.NaN;
+    const places =
+      heading === null ? [] : Array.from({ length: heading.next + 1 - heading.at }, (_, i) => heading.at + i);
+    return places.map((at) => numberNamedAt(tokens, at)).find((number) => number > 0) ?? Number.NaN;
   });
 }
 
@@ -163,12 +166,23 @@ function listRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Re
     const listed: number[] = [];
     let next = at + 1;
     for (; ; next += 1) {
-      const figure = tokens[next];
-      if (figure?.kind === 'number' && figure.decimals === 0) listed.push(figure.value);
-      else if (!/^(?:,|and|&|no|nos|\.)$/.test(figure?.text ?? '')) break;
+      const figure = numberNamedAt(tokens, next);
+      if (figure > 0) listed.push(figure);
+      else if (!/^(?:,|and|&|no|nos|\.|through|to|-)$/.test(textAt(tokens, next))) break;
     }
     if (listed.length < 2 || listed.every((number) => numbers.includes(number))) return [];
     return [{ code: 'tracts_miscounted' as const, from: at, to: next, tracts: tracts.map(({ index }) => index) }];
+  });
+}
+
+/** "Parcel No. 2" at the head of two. */
+function sameNumberRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
+  const numbers = numbersOf(tokens, tracts);
+  return tracts.flatMap(({ around, index }, place) => {
+    const other = numbers.indexOf(numbers[place] ?? Number.NaN);
+    if (other < 0 || other === place) return [];
+    const { leadFrom } = around;
+    return [{ code: 'tracts_miscounted' as const, from: leadFrom, to: leadFrom + 6, tracts: [other, index] }];
   });
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['three-sixteenths of that certain parcel of land', 'share_only'],
   ['the East Half of the following described tract of land', 'part_only'],
   ['all that part of the following described premises east of the creek', 'part_only'],
+  ['all that is left, after former sales, of the following tract of land', 'land_sold_before'],
+  ['having previously conveyed a portion of the premises to Lee, a certain tract of land', 'land_sold_before'],
 ])('%s is less than the land', (object, code) => {
   expect(openCodes(given(object))).toContain(code);
 });

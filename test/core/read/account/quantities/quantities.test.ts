@@ -234,6 +234,16 @@ test.each<[string, Words, string]>([
     },
     'place_otherwise',
   ],
+  ['a township told in short', { heading: 'Pt SE/4 12-4S-3W' }, 'place_otherwise'],
+  ['its county in another state', { behind: 'John Doe now lives in Adams County, Indiana.' }, 'place_otherwise'],
+  ['a meridian of other states', { behind: 'All lying east of the 6th P.M.' }, 'place_otherwise'],
+  [
+    'more lots',
+    { caption: ', part of Lot 7', behind: 'Being parts of Lots 7 and 8 of said block.' },
+    'place_otherwise',
+  ],
+  ['half of the following tract', { heading: 'N/2 of the fol. desc. tr.' }, 'part_only'],
+  ['two tracts', { caption: ', party of the second part, the following two tracts of land' }, 'tracts_miscounted'],
   ['a corner of a section far off', { begin: 'BEGINNING at the northwest corner of Section 30;' }, 'place_otherwise'],
   ['a corner that is not the land’s', { begin: 'BEGINNING at the southwest corner of Section 14;' }, 'place_otherwise'],
 ])('%s that the figure does not have is remarked', (_, words, code) => {
@@ -261,6 +271,7 @@ test.each<[string, Words]>([
       begin: 'COMMENCING at the southwest corner of Section 12; thence East 3500 feet to the POINT OF BEGINNING;',
     },
   ],
+  ['the meridian of its state', { behind: 'All lying west of the First Principal Meridian.' }],
   ['a line that it shares', { begin: 'BEGINNING at a point on the north line of Section 13;' }],
   ['places passed', { first: ', passing an iron pin at 370.00 feet and crossing Mill Creek at 120 feet,' }],
   ['ways and their widths', { first: ' along the east line of a 20 foot alley and Main Street (60 feet wide)' }],
@@ -429,6 +440,17 @@ describe('of several tracts', () => {
   test('the same courses told twice are remarked', () => {
     expect(codesOf(deedOf('', '', figure('330')))).toContain('tract_told_twice');
   });
+
+  test('one number at the head of two is remarked', () => {
+    expect(codesOf(deedOf('').replace('TRACT TWO', 'TRACT ONE'))).toContain('tracts_miscounted');
+  });
+
+  test.each(['Tracts One and Three above adjoin along the lane.', 'Exhibit A - Tracts 1 through 3'])(
+    '"%s" names one that is not there',
+    (behind) => {
+      expect(codesOf(deedOf(behind))).toContain('tracts_miscounted');
+    },
+  );
 
   test('a list of other tracts is remarked', () => {
     expect(codesOf(deedOf('', ' (Tracts 1 and 3)').replace('ONE:', '1:').replace('TWO:', '2:'))).toContain(

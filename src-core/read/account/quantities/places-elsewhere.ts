@@ -1,0 +1,111 @@
+// Places that cannot be the land's: where a description begins beyond its section, its county in another state, a meridian that does not govern there.
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { verbatimOf } from '#core/language/text/document-text.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { findMeridianAt } from '#core/plss/meridian.ts';
+import type { ToldTract } from '#core/read/account/instrument.ts';
+import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
+import { placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { countyAt, type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
+import { isSame } from '#core/read/account/quantities/same-place.ts';
+import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
+import type { Reading } from '#core/read/clauses/calls.ts';
+
+type Land = ReadonlyMap<PlaceKind, PlaceFact>;
+
+/** `land`: what the instrument tells of the land's place. */
+export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land): PlaceFact[] {
+  if (land.size === 0) return [];
+  const begun = beginningElsewhere(reading.tokens, tract, land) ?? begunOutside(reading, tract, land);
+  return [
+    ...countiesElsewhere(reading.tokens, land),
+    ...meridiansElsewhere(reading, land),
+    ...(begun === null ? [] : [begun]),
+  ];
+}
+
+const isCounty = oncePerToken((word) => word === 'county');
+
+/** "of Adams County, Ohio" for land in Adams County, Indiana. */
+function countiesElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
+  const [county, state] = [land.get('county'), land.get('state')];
+  if (county === undefined || state === undefined) return [];
+  return tokens.flatMap((token, at) => {
+    const other = token.kind === 'word' && isCounty(token) ? countyAt(tokens, at) : null;
+    const its = other === null || !isSame(county, other) ? null : stateBehind(tokens, other);
+    return its === null || isSame(state, its) ? [] : [its];
+  });
+}
+
+const isMeridian = oncePerToken((word) => word === 'meridian' || word === 'm');
+
+/** "of the 6th P.M." in Ohio, which it does not govern. */
+function meridiansElsewhere({ document, tokens }: Reading, land: Land): PlaceFact[] {
+  const [state] = land.get('state')?.values ?? [];
+  if (state === undefined) return [];
+  return tokens.flatMap((token, to) => {
+    if (token.kind !== 'word' || !isMeridian(token) || (token.text === 'm' && textAt(tokens, to - 2) !== 'p'))
+      return [];
+    for (let from = Math.max(0, to - LONGEST_MERIDIAN); from < to; from += 1) {
+      const told = verbatimOf(document, { start: tokens[from]?.start ?? 0, end: token.end });
+      const found = findMeridianAt(told, 0);
+      if (found === null || found.length < told.length) continue;
+      return found.meridian.states.includes(state) ? [] : [{ kind: 'state', values: [], from, to: to + 1 }];
+    }
+    return [];
+  });
+}
+
+const LONGEST_MERIDIAN = 7;
+
+function begunOutside(reading: Reading, tract: ToldTract, land: Land): PlaceFact | null {
+  const { from, head } = tract.description;
+  return isBegunOutside(reading, tract, land)
+    ? { kind: 'section', values: [], from: from + 5, to: Math.min(head.to, from + 25) }
+    : null;
+}
+
+/** "Beginning at the southwest corner of Section 14" for land in Section 12, whose corner it is not; null where it may be. */
+function beginningElsewhere(
+  tokens: readonly Token[],
+  { description, courses }: ToldTract,
+  land: Land,
+): PlaceFact | null {
+  const to = courses[0]?.from ?? description.head.to;
+  for (let at = description.from; at < Math.min(to, description.head.to); at += 1) {
+    const fact = placeAt(tokens, at);
+    const own = fact === null ? undefined : land.get(fact.kind);
+    if (fact === null || own === undefined || isSame(fact, own)) continue;
+    if (fact.kind === 'township' || fact.kind === 'range') {
+      if (!isNextTo(fact, own)) return fact;
+    } else if (description.start === 'begin' && fact.values.length === 1 && isNamedCorner(tokens, fact.from)) {
+      if (fact.kind === 'land lot' || fact.kind === 'abstract') return fact;
+      if (
+        fact.kind === 'section' &&
+        !own.values.some((section) =>
+          isCornerOf(cornerBefore(tokens, fact.from), Number(fact.values[0]), Number(section)),
+        )
+      )
+        return fact;
+    }
+  }
+  return null;
+}
+
+/** "corner of Section 14". */
+function isNamedCorner(tokens: readonly Token[], from: number): boolean {
+  return textAt(tokens, from - 1) === 'of' && textAt(tokens, from - 2) === 'corner';
+}
+
+function cornerBefore(tokens: readonly Token[], from: number): string {
+  return textAt(tokens, from - 3);
+}
+
+/** Townships that lie beside each other. */
+function isNextTo(a: PlaceFact, b: PlaceFact): boolean {
+  const [one, other] = [a, b].map(({ values }) => {
+    const number = Number.parseInt(values[0] ?? '', 10);
+    return /[sw]$/.test(values[0] ?? '') ? 1 - number : number;
+  });
+  return Math.abs((one ?? 0) - (other ?? 0)) <= 1;
+}

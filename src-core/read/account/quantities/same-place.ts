@@ -1,0 +1,23 @@
+// Whether two places that are told are one, as a recogniser may have spelt them.
+import { editDistance } from '#core/language/resemblance.ts';
+import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
+
+/** They share one value. */
+export function isSame(a: PlaceFact, b: PlaceFact): boolean {
+  const isLike = (one: string, other: string): boolean => {
+    if (/^(?:county|town|city|addition)$/.test(a.kind)) return isSpeltAlike(one, other);
+    return /^(?:township|range)$/.test(a.kind) && isNumberedAlike(one, other);
+  };
+  return a.values.some((one) => b.values.some((other) => one === other || isLike(one, other)));
+}
+
+/** "10S" and, without its pole, "10". */
+function isNumberedAlike(one: string, other: string): boolean {
+  return Number.parseInt(one, 10) === Number.parseInt(other, 10) && !(/\D$/.test(one) && /\D$/.test(other));
+}
+
+function isSpeltAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => name.replaceAll(' ', ''));
+  if (a === undefined || b === undefined || a === b || a.endsWith(b) || b.endsWith(a)) return true;
+  return Math.min(a.length, b.length) > 4 && editDistance(a, b, 1) <= 1;
+}
