@@ -39,12 +39,15 @@ class FolderTooNew extends Error {
 }
 
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const unknown = (await executed(db)).filter((name) => !(name in MIGRATIONS));
+  const done = await executed(db);
+  const unknown = done.filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) {
     const what = isPostgres(db) ? 'database' : 'data folder';
     throw new FolderTooNew(`This ${what} was used by a newer Deedproof (${unknown.join(', ')}). Start that one.`);
   }
+  // The migrator looks at every table and column before it finds that there is nothing to do.
+  if (done.length === Object.keys(MIGRATIONS).length) return;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
@@ -71,6 +74,8 @@ async function hasMigrations(db: Db): Promise<boolean> {
     const { rows } = await sql<{ there: unknown }>`SELECT to_regclass('kysely_migration') AS there`.execute(db);
     return rows[0]?.there !== null;
   }
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  return tables.some(({ name }) => name === 'kysely_migration');
+  const { rows } = await sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'kysely_migration'`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

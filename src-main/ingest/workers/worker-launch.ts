@@ -30,7 +30,17 @@ export function launchWorker(file: string, argument: string): LaunchedWorker {
 }
 
 /** Parsers see none of the service's environment, only what a process needs to start. */
-const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'HOME', 'LD_LIBRARY_PATH', 'LANG'];
+const PASSED_ON = [
+  'PATH',
+  'SystemRoot',
+  'TEMP',
+  'TMP',
+  'TMPDIR',
+  'HOME',
+  'LD_LIBRARY_PATH',
+  'LANG',
+  'NODE_COMPILE_CACHE',
+];
 
 /** More of what a process says before it ends than anyone reads. */
 const LAST_WORDS = 2000;
