@@ -39,6 +39,11 @@ export const AssertionKind = z.enum([
   'winding',
   /** Its end is placed by the figure's own lines. */
   'placed',
+  /** Two corners, by their places (`call`, or `side` by name, and `other`), lie `value` feet apart; or the second bears so from the first. */
+  'apart',
+  'bears',
+  /** It is told to be the course of number `value`. */
+  'order',
 ]);
 export type AssertionKind = z.infer<typeof AssertionKind>;
 

@@ -124,3 +124,16 @@ export function realCorners(lines: DrawnLines, least_deg: number): number[] {
     return turn === null || Math.abs(turn) > least_deg ? [index] : [];
   });
 }
+
+/** A named corner is one of those that lie to that side: a corner of an odd shape may be called so that lies a little off. */
+export const CORNER_DEG = 60;
+export const CORNER_NEAR_DEG = 10;
+
+/** The corners that may be named after a direction. */
+export function cornersToward(lines: DrawnLines, azimuth_deg: number): number[] {
+  return lines.corners.flatMap((_, index) => {
+    const reach = cornerReach(lines, index, azimuth_deg);
+    const isNamed = reach !== null && (reach.near <= CORNER_NEAR_DEG || (reach.near + reach.far) / 2 <= CORNER_DEG);
+    return isNamed ? [index] : [];
+  });
+}

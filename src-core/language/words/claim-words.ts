@@ -5,13 +5,13 @@ export const FIGURE_PARTS = `
   figure polygon survey description outline shape form perimeter circumference boundary boundaries bounds
   side sides line lines course courses call calls distance distances bearing bearings corner corners angle angles
   front frontage rear depth width breadth length lengths size dimension dimensions measurement measurements sum total whole
-  diagonal diagonals strip street road avenue lane highway alley curve arc chord radius tangent center point place beginning end acre acres area quantity
+  diagonal diagonals strip street road avenue lane highway alley curve curves arc arcs chord chords radius radii tangent tangents center point place beginning end acre acres area quantity
 `;
 
 /** Verbs that only state what a figure is. */
 export const FIGURE_STATED = `
   has have having measure measures measuring measured make makes making made form forms forming formed bounded
-  described given stated computed run runs running lie lies lying extend extends extending enclose encloses enclosing enclosed
+  described given stated computed understood noted checked verified bears bear bearing begins begin straight long just run runs running lie lies lying extend extends extending enclose encloses enclosing enclosed
   comprise comprises comprising consist consists consisting contain contains containing close closes closed laid hold holds
   turn turned turns deflecting fronts fronting mentioned marked written numbered kept keeping equals situate situated located follow follows do does
 `;
@@ -21,7 +21,7 @@ export const FIGURE_WORDS = `
   sided cornered shaped irregular irregularly regular oblong rectangular triangular trapezoidal parallelogram triangle rectangle
   trapezoid quadrilateral quadrangle quadrangular polygonal pentagon hexagon square l u t z clockwise counterclockwise
   counter anticlockwise sun hand longest shortest longer shorter deflection x across between opposite equal equals parallel right
-  left uniform uniformly check each other another such so all interior exterior inside included north south east west
+  left uniform uniformly common same wide deep cardinal compass due surveyor closing both check each other another such so all interior exterior inside included north south east west
 `;
 
 /** Words of a closure that was found. */

@@ -1,7 +1,10 @@
 // Corners, sides and shapes by their names: proved on the closed figure.
-import { degreesOf, turnBetween } from '#core/survey/angle.ts';
+import { azimuth, degreesOf, turnBetween } from '#core/survey/angle.ts';
 import {
+  CORNER_DEG,
+  CORNER_NEAR_DEG,
   cornerReach,
+  cornersToward,
   outwardOf,
   partedBy,
   realCorners,
@@ -9,19 +12,19 @@ import {
   sideToward,
   turnInto,
 } from '#core/survey/figure-relations.ts';
+import type { Point } from '#core/survey/traverse.ts';
 import { compassAzimuth, compassName } from '#core/verdict/proofs/compass.ts';
 import { azimuthAt, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
 import { lengthSaid } from '#core/verdict/wording/courses.ts';
 
 /** The outermost corner, to a fiftieth of the figure. */
 const OUTERMOST = 0.02;
-/** A named corner is one of those that lie to that side: a corner of an odd shape may be called so that lies a little off. */
-const CORNER_DEG = 60;
-const CORNER_NEAR_DEG = 10;
 /** A corner that turns inward is called after the half it lies in. */
 const OTHER_HALF = 0.5;
 /** Sides that look more than this away from their name are others'. */
 const SIDE_DEG = 75;
+/** From the points of the compass. */
+const CARDINAL_DEG = 2;
 /** Where the figure turns by less, two courses are one side. */
 const SAME_SIDE_DEG = 5;
 
@@ -36,7 +39,10 @@ export const corner: Proof = ({ call, value = 0, side }, { lines, closes }) => {
   return isOther ? 'another lies on that side' : null;
 };
 
-export const side: Proof = ({ call = 0, value = 0 }, { lines, closes }) => {
+export const side: Proof = ({ call = 0, value = 0, side: named }, { lines, closes }) => {
+  // "lying north of the northerly line": told of the side that bears that name.
+  const own = named === undefined ? null : compassAzimuth(named);
+  if (own !== null) return partedBy(own, value) > SIDE_DEG ? `that is its ${named} line` : null;
   const outward = outwardOf(lines, call);
   if (outward === null || !closes) return null;
   return partedBy(outward, value) > SIDE_DEG ? `it bounds the figure on the ${compassName(outward)}` : null;
@@ -46,6 +52,10 @@ export const shape: Proof = ({ other }, proving) => {
   const { lines, closes, slack_deg } = proving;
   if (!closes || typeof other !== 'string') return null;
   if (lines.courses.some(({ curve }) => curve !== null)) return other === 'L' ? null : 'one of its sides is curved';
+  if (other === 'cardinal') {
+    const off = lines.legs.flatMap((_, index) => azimuthAt(lines, index).map((run) => degreesOf(run) % 90));
+    return off.every((deg) => Math.min(deg, 90 - deg) <= CARDINAL_DEG) ? null : 'not all of its lines do';
+  }
   const corners = realCorners(lines, SAME_SIDE_DEG);
   const sides = SIDES[other];
   if (sides !== undefined && corners.length !== sides) return `it has ${corners.length} sides`;
@@ -99,4 +109,40 @@ export const equal: Proof = ({ call, other, side: name }, proving) => {
   return isEqual([one, two])
     ? null
     : `one is ${lengthSaid(one, proving.unit)} and the other ${lengthSaid(two, proving.unit)}`;
+};
+
+/** The corners that a place or a direction may mean: of several that lie that way the outermost are all of them. */
+function cornersNamed({ lines }: Proving, named: number | string | undefined): Point[] {
+  if (typeof named === 'number') return lines.corners.slice(named, named + 1);
+  const toward = named === undefined ? null : compassAzimuth(named);
+  if (toward === null) return [];
+  const indexes = cornersToward(lines, toward);
+  return lines.corners.filter((_, index) => indexes.includes(index));
+}
+
+/** In feet: what the roundings of the courses may come to. */
+const APART_FT = 0.1;
+const APART_SHARE = 0.001;
+
+/** "The distance from the northwest to the southeast corner is 1327.37 feet". */
+export const apart: Proof = ({ call, side: name, other, value = 0 }, proving) => {
+  const ways = cornersNamed(proving, call ?? name).flatMap((from) =>
+    cornersNamed(proving, other).map((to) => Math.hypot(to.east_ft - from.east_ft, to.north_ft - from.north_ft)),
+  );
+  const [first] = ways;
+  if (!proving.closes || first === undefined) return null;
+  return ways.some((way) => Math.abs(way - value) <= Math.max(APART_FT, value * APART_SHARE))
+    ? null
+    : `they lie ${lengthSaid(first, proving.unit)} apart`;
+};
+
+/** "From the southwest corner the northeast corner bears N 63° E". */
+export const bears: Proof = ({ call, side: name, other, value = 0 }, proving) => {
+  const ways = cornersNamed(proving, call ?? name).flatMap((from) =>
+    cornersNamed(proving, other).map((to) =>
+      degreesOf(azimuth(Math.atan2(to.east_ft - from.east_ft, to.north_ft - from.north_ft))),
+    ),
+  );
+  if (!proving.closes || ways.length === 0) return null;
+  return ways.some((way) => partedBy(way, value) <= proving.slack_deg) ? null : 'it does not lie that way';
 };

@@ -1,7 +1,8 @@
 // Courses that are said to run parallel, square, on, or at an angle: proved by their directions.
-import { azimuth, degreesOf, type Radians, turnBetween } from '#core/survey/angle.ts';
+import { azimuth, degreesOf, type Radians, radiansOf, turnBetween } from '#core/survey/angle.ts';
 import type { Curve } from '#core/survey/curve.ts';
-import { bentBetween, entryOf, interiorAt, partedBy, turnInto } from '#core/survey/figure-relations.ts';
+import { bentBetween, cornersToward, entryOf, interiorAt, partedBy, turnInto } from '#core/survey/figure-relations.ts';
+import { compassAzimuth } from '#core/verdict/proofs/compass.ts';
 import { type LineDrawn, linesNamed, sideNamed } from '#core/verdict/proofs/lines-named.ts';
 import { angle, azimuthAt, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
 import { lengthSaid } from '#core/verdict/wording/courses.ts';
@@ -27,7 +28,13 @@ export const heading: Proof = ({ call = 0, value = 0 }, { lines }) => {
 /** A long curve may be called after the way it sets out on, or ends on. */
 const endsOf = ({ back_azimuth, forward_azimuth }: Curve): Radians[] => [back_azimuth, forward_azimuth];
 
-export const due: Proof = ({ call = 0, value = 0 }, { lines }) => {
+export const due: Proof = ({ call = 0, value = 0, side }, { lines, slack_deg }) => {
+  if (side !== undefined) {
+    const off = sideNamed(lines, side).map(({ run }) => bentBetween(run, radiansOf(value)));
+    return off.length === 0 || Math.min(...off) <= slack_deg
+      ? null
+      : `it runs ${angle(Math.min(...off))} away from that`;
+  }
   const [run] = azimuthAt(lines, call);
   if (run === undefined) return null;
   const parted = partedBy(degreesOf(run), value);
@@ -63,6 +70,19 @@ export const angleMade: Proof = (assertion, proving) => {
   const isNear = (deg: number | null): boolean => deg !== null && partedBy(deg, value) <= slack_deg;
   const corners = assertion.call === undefined ? lines.legs.map((_, index) => index) : [call, call + 1];
   const inside = corners.map((index) => interiorAt(lines, index));
+  if (other === 'sum') {
+    const sum = 180 * (lines.legs.length - 2);
+    return isNear(sum) ? null : `the angles inside come to ${angle(sum)}`;
+  }
+  if (other === 'all' && side === 'interior') {
+    const off = inside.find((deg) => deg !== null && !isNear(deg));
+    return off === undefined || off === null ? null : `one inside is ${angle(off)}`;
+  }
+  const toward = assertion.call === undefined && typeof other === 'string' ? compassAzimuth(other) : null;
+  if (toward !== null) {
+    const there = cornersToward(lines, toward).map((index) => interiorAt(lines, index));
+    return there.length === 0 || there.includes(null) || there.some(isNear) ? null : `it is ${angle(there[0] ?? 0)}`;
+  }
   // One of a list of all the corners.
   if (assertion.call === undefined && side === 'interior')
     return inside.includes(null) || inside.some(isNear) ? null : `no angle inside is ${angle(value)}`;
@@ -87,7 +107,7 @@ const bent =
   (wanted_deg: number): Proof =>
   (assertion, proving) => {
     const { call, other, side, value } = assertion;
-    if (call === undefined) return sidesParallel(assertion.side, other, proving);
+    if (call === undefined) return sidesBent(wanted_deg, assertion.side, other, proving);
     const [run] = azimuthAt(proving.lines, call);
     if (run === undefined) return null;
     const against = linesNamed(assertion, proving);
@@ -118,13 +138,15 @@ function apart({ lines, unit }: Proving, call: number, near: readonly LineDrawn[
   return isSo ? null : `the two lie ${lengthSaid(first, unit)} apart`;
 }
 
-/** "Between parallel lines", "the north and south lines are parallel". */
-function sidesParallel(
+/** "Between parallel lines", "the north and south lines are parallel", "the west line is perpendicular to the south line". */
+function sidesBent(
+  wanted_deg: number,
   side: string | undefined,
   other: number | string | undefined,
   { lines, slack_deg }: Proving,
 ): string | null {
-  const isAlong = (a: LineDrawn, b: LineDrawn): boolean => bentBetween(a.run, b.run) <= slack_deg;
+  const isAlong = (a: LineDrawn, b: LineDrawn): boolean =>
+    Math.abs(bentBetween(a.run, b.run) - wanted_deg) <= slack_deg;
   if (side !== undefined) {
     const [one, two] = [sideNamed(lines, side), sideNamed(lines, other)];
     if (one.length === 0 || two.length === 0) return null;

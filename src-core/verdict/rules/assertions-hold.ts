@@ -13,7 +13,7 @@ import {
   tangent,
   tangentBearing,
 } from '#core/verdict/proofs/curve-proofs.ts';
-import { corner, equal, shape, side } from '#core/verdict/proofs/figure-proofs.ts';
+import { apart, bears, corner, equal, shape, side } from '#core/verdict/proofs/figure-proofs.ts';
 import { angleMade, due, heading, parallel, prolonged, square, turn } from '#core/verdict/proofs/line-proofs.ts';
 import { type Proof, provingOf } from '#core/verdict/proofs/proof.ts';
 import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
@@ -49,6 +49,9 @@ const PROOFS: Readonly<Record<AssertionKind, { code: FindingCode; proof: Proof }
   shape: { code: 'shape_otherwise', proof: shape },
   bisects: { code: 'bisects_itself', proof: never('it bounds that land') },
   winding: { code: 'boundary_winds', proof: never('its values are those of a straight line') },
+  apart: { code: 'side_otherwise', proof: apart },
+  bears: { code: 'bearing_told_twice', proof: bears },
+  order: { code: 'courses_miscounted', proof: never('it is not') },
   placed: { code: 'placed_by_itself', proof: never("its end is placed by the figure's own lines") },
 };
 

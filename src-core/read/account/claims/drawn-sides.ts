@@ -23,12 +23,17 @@ const TOWARD_DEG = 60;
 
 /** None where the figure is not drawn. */
 export function coursesToward(courses: ToldTract['courses'], deg: number): Course[] {
-  const legs = legsOf(courses) ?? [];
-  const outward = signedAreaOf(legs) < 0 ? -90 : 90;
   return courses.filter((_, index) => {
-    const leg = legs[index];
-    return leg !== undefined && partedBy(degreesOf(directionOf(leg)) + outward, deg) <= TOWARD_DEG;
+    const outward = outwardOf(courses, index);
+    return outward !== null && partedBy(outward, deg) <= TOWARD_DEG;
   });
+}
+
+/** Azimuth, in degrees, that a course looks out of the figure to; null where the figure is not drawn. */
+export function outwardOf(courses: ToldTract['courses'], index: number): number | null {
+  const legs = legsOf(courses) ?? [];
+  const leg = legs[index];
+  return leg === undefined ? null : degreesOf(directionOf(leg)) + (signedAreaOf(legs) < 0 ? -90 : 90);
 }
 
 /** Where it turns by less, two courses are one side. */

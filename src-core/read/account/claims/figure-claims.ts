@@ -15,6 +15,7 @@ import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts'
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import type { Course } from '#core/read/clauses/course.ts';
 import { type Point, walk } from '#core/survey/traverse.ts';
 
 const LAND = wordSet(LANDS);
@@ -73,6 +74,8 @@ function codeOf(
     if (term.kind !== 'count' || isListed(tokens, term.from)) continue;
     if (/^(?:tract|parcel)s$/.test(term.noun)) {
       if (!tractCounts(tokens, tracts).has(term.count)) return 'tracts_miscounted';
+    } else if (term.noun === 'curves') {
+      if (!bound.some(({ courses }) => curvesOf(courses).length === term.count)) return 'courses_miscounted';
     } else if (!bound.some((tract) => isCountOf(tract, term.count))) return 'courses_miscounted';
   }
   return null;
@@ -90,7 +93,7 @@ function isCountOf({ courses }: ToldTract, count: number): boolean {
 }
 
 const isOfCurve = (tokens: readonly Token[], { from, to }: FigureTalk): boolean =>
-  tokens.slice(from, to).some(({ text }) => /^(?:curve|arc|chord|radius)$/.test(text));
+  tokens.slice(from, to).some(({ text }) => /^(?:curves?|arcs?|chords?|radius|radii)$/.test(text));
 
 /** A length of the line that is named nearest to it; of any line where none is. */
 function isDrawn(
@@ -99,17 +102,30 @@ function isDrawn(
   talk: FigureTalk,
   term: Term & { kind: 'length' },
 ): boolean {
-  if (isOfCurve(tokens, talk)) return isOfCurves(courses, term.length);
+  if (isOfCurve(tokens, talk)) {
+    const curves = curvesOf(courses);
+    return isOfEach(tokens, talk)
+      ? curves.every((curve) => isOfCurves([curve], term.length))
+      : isOfCurves(courses, term.length);
+  }
+  // Between two corners it is proved on the figure.
+  if (talk.terms.filter(({ kind }) => kind === 'corner').length === 2) return true;
   if (isOfDiagonal(tokens, talk)) return isApart(courses, talk, term.length);
   const line = lineOf(talk, term);
   const own =
     line?.call !== undefined
-      ? courses.slice(line.call, line.call + 1)
+      ? [courses.at(line.call)].flatMap((course) => course ?? [])
       : line?.deg !== undefined
         ? coursesToward(courses, line.deg)
         : courses;
   return sumsOver(own.length > 0 ? own : courses).some((sum) => agree(sum, term.length));
 }
+
+const curvesOf = (courses: ToldTract['courses']): Course[] => courses.filter(({ curve }) => curve !== null);
+
+/** "The two curves have a common radius of 400 feet". */
+const isOfEach = (tokens: readonly Token[], { from, to }: FigureTalk): boolean =>
+  tokens.slice(from, to).some(({ text }) => /^(?:common|both|each|same|all)$/.test(text));
 
 const isOfDiagonal = (tokens: readonly Token[], { from, to }: FigureTalk): boolean =>
   tokens.slice(from, to).some(({ text }) => /^diagonals?$/.test(text));
@@ -145,6 +161,8 @@ function lineOf({ terms }: FigureTalk, term: Term): (Term & { kind: 'line' }) | 
   const [before, behind] = [terms[place - 1], terms[place + 1]];
   const reach = (other: Term | undefined): number =>
     other?.kind !== 'line' ? Infinity : other.from < term.from ? term.from - other.to : other.from - term.to;
-  const nearest = reach(before) <= reach(behind) ? before : behind;
+  const isLineFirst = terms.find(({ kind }) => kind === 'line' || kind === 'length')?.kind === 'line';
+  const [first, second] = isLineFirst ? [before, behind] : [behind, before];
+  const nearest = reach(first) <= FARTHEST_LINE ? first : second;
   return nearest?.kind === 'line' && reach(nearest) <= FARTHEST_LINE ? nearest : null;
 }

@@ -49,7 +49,7 @@ const TELLING: ReadonlySet<Term['kind']> = new Set(['count', 'shape', 'angle', '
 export function figureTalk(tokens: readonly Token[], from: number, to: number): FigureTalk | null {
   const terms = termsIn(tokens, from, to);
   const closes_in = closureIn(tokens, from, to);
-  const isTelling = terms.some(({ kind }) => TELLING.has(kind)) || areCorners(terms);
+  const isTelling = terms.some(({ kind }) => TELLING.has(kind)) || areCorners(terms) || areLines(terms);
   if (!isTelling && closes_in === null) return null;
   const isWithin = ({ at }: Word): boolean => terms.some((term) => at >= term.from && at < term.to);
   const words = wordsIn(tokens, from, to);
@@ -73,7 +73,7 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
     if (term.kind !== 'relation') return true;
     if (term.relation === 'right-angled') return has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/);
     const lines = terms.filter(({ kind }) => kind === 'line').length;
-    return lines === 2 || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines)$/));
+    return (lines > 0 && lines % 2 === 0) || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines)$/));
   });
 }
 
@@ -86,10 +86,17 @@ function isOffset(words: readonly Word[], to: number): boolean {
 /** "The place of beginning is the southwest corner of the premises". */
 const areCorners = (terms: readonly Term[]): boolean => terms.filter(({ kind }) => kind === 'corner').length > 1;
 
+/** "The first course is the west line of the lot". */
+const areLines = (terms: readonly Term[]): boolean =>
+  terms.some((term) => term.kind === 'line' && term.call !== undefined) &&
+  terms.some((term) => (term.kind === 'line' || term.kind === 'corner') && term.deg !== undefined);
+
 /** "East line", "four sides": the term has its noun. */
 const isNamedBy = ({ kind }: Term): boolean => kind !== 'length' && kind !== 'angle' && kind !== 'area';
 
 function isOfFigure(tokens: readonly Token[], { text, sort, at, length }: Word): boolean {
+  // "Surveyor's check".
+  if (text === 's' && textAt(tokens, at - 1) === "'") return true;
   if (sort === 'name' && text !== 'x') return isOfWay(tokens, at + length - 1);
   if (ANOTHER.has(text)) return false;
   // "the land conveyed", "the lot hereby granted".

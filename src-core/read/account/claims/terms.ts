@@ -11,6 +11,9 @@ import { countAt } from '#core/read/account/quantities/counts.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { readAngle } from '#core/read/values/read-angle.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
 
 export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'count'; readonly count: number; readonly noun: string }
@@ -20,18 +23,23 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'area' }
   /** By the direction it looks to, in degrees, or by its place among the courses; a rear line by neither. */
   | { readonly kind: 'line'; readonly deg?: number; readonly call?: number }
-  | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number }
-  | { readonly kind: 'relation'; readonly relation: 'parallel' | 'equal' | 'right-angled' | 'opposite' }
+  | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number; readonly isMost?: boolean }
+  /** Azimuth in degrees. */
+  | { readonly kind: 'bearing'; readonly deg: number }
+  | { readonly kind: 'relation'; readonly relation: 'parallel' | 'square' | 'equal' | 'right-angled' | 'opposite' }
   | { readonly kind: 'around'; readonly side: 'left' | 'right' }
 );
 
-const LINES = wordSet(`${LINE_NOUNS} boundaries`);
+const LINES = wordSet(`${LINE_NOUNS} boundaries calls sides`);
 const LAND = wordSet(LANDS);
 const PLACES = ORDINALS.split(' ');
 const SHAPE_OF = new Map(SHAPES.flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape] as const)));
 const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const RIGHT = wordSet(RIGHT_AROUND);
 const LEFT = wordSet(LEFT_AROUND);
+
+/** The place of the last course, whichever it is. */
+export const LAST = -1;
 
 /** By where the passages begin and end. */
 const termsKnown = oncePer((_: readonly Token[]) => new Map<string, Term[]>());
@@ -64,7 +72,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|parallel|equals?|opposite|right|clockwise|sun|hand)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|clockwise|sun|hand)$/;
 
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
@@ -72,12 +80,47 @@ function termAt(tokens: readonly Token[], at: number, from: number): Term | null
   const area = areaAt(tokens, at);
   if (area !== null) return { kind: 'area', from: at, to: area.to };
   return (
+    bearingAt(tokens, at) ??
+    numberedAt(tokens, at) ??
     measureAt(tokens, at) ??
     countedAt(tokens, at) ??
     shapeAt(tokens, at, from) ??
     partAt(tokens, at) ??
     relationAt(tokens, at, from)
   );
+}
+
+/** "N 63°04'34\" E"; a direction without a figure is a word of another term. */
+function bearingAt(tokens: readonly Token[], at: number): Term | null {
+  if (directionAt(tokens, at) === null) return null;
+  const read = readBearing(tokens, at);
+  if (read === null || read.bearing === null || read.form !== 'quadrant') return null;
+  const isFigured = tokens.slice(at, read.next).some(({ kind }) => kind === 'number');
+  return isFigured ? { kind: 'bearing', deg: degreesOf(azimuthOf(read.bearing)), from: at, to: read.next } : null;
+}
+
+const NUMBERED = /^(?:course|line|call|side)s?$/;
+const MOST_COURSES = 99;
+
+/** "course (3)", "line no. 4", and the second of "courses (2) and (3)". */
+function numberedAt(tokens: readonly Token[], at: number): Term | null {
+  let number = at;
+  if (NUMBERED.test(textAt(tokens, at))) {
+    number += 1;
+    while (/^(?:no|nos|number|numbers|\(|\.|#)$/.test(textAt(tokens, number))) number += 1;
+  } else if (tokens[at]?.kind !== 'number' || !isListed(tokens, at)) return null;
+  const { kind, value = 0, decimals = 0 } = tokens[number] ?? {};
+  if (kind !== 'number' || decimals > 0 || !Number.isInteger(value) || value < 1 || value > MOST_COURSES) return null;
+  if (lengthAt(tokens, number) !== null || /^[°/'"]$/.test(textAt(tokens, number + 1))) return null;
+  const to = textAt(tokens, number + 1) === ')' ? number + 2 : number + 1;
+  return { kind: 'line', call: value - 1, from: at, to };
+}
+
+/** Behind "courses (2) and (". */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (tokens[before]?.kind === 'number' || /^(?:and|&|,|\(|\)|no|nos|\.)$/.test(textAt(tokens, before))) before -= 1;
+  return before < at - 1 && /^(?:course|line|call|side)s$/.test(textAt(tokens, before));
 }
 
 function measureAt(tokens: readonly Token[], at: number): Term | null {
@@ -121,7 +164,7 @@ function bareAt(tokens: readonly Token[], at: number): Quantity | null {
 }
 
 const isCounted = ({ text }: Token): boolean =>
-  /^(?:courses|calls|lines|sides|corners|angles|boundaries|tracts|parcels)$/.test(text);
+  /^(?:courses|calls|lines|sides|corners|angles|boundaries|curves|tracts|parcels)$/.test(text);
 
 function countedAt(tokens: readonly Token[], at: number): Term | null {
   const sides = SIDED.indexOf(textAt(tokens, at));
@@ -134,9 +177,11 @@ function countedAt(tokens: readonly Token[], at: number): Term | null {
     : { kind: 'count', count: count.count, noun: textAt(tokens, count.to - 1), from: at, to: count.to };
 }
 
-/** "four boundary lines". */
+/** "four boundary lines", "the three interior angles". */
 function boundedBy(tokens: readonly Token[], at: number): ReturnType<typeof countAt> {
-  const boundary = countAt(tokens, at, ({ text }) => text === 'boundary' || text === 'straight');
+  const boundary = countAt(tokens, at, ({ text }) =>
+    /^(?:boundary|straight|interior|exterior|opposite|outer)$/.test(text),
+  );
   return boundary !== null && isCounted(tokens[boundary.to] ?? ({ text: '' } as Token))
     ? { ...boundary, to: boundary.to + 1 }
     : null;
@@ -158,10 +203,21 @@ function shapeAt(tokens: readonly Token[], at: number, from: number): Term | nul
 function isSquare(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
   if (LAND.has(after) || /^(?:perfect|exact|true|exactly|perfectly)$/.test(before)) return true;
+  if (isMeasuredSquare(tokens, at)) return true;
   if (before === 'is' && LAND.has(textAt(tokens, at - 2))) return tokens[at + 1]?.kind !== 'word';
   const isTold = /^(?:is|being|forms?|forming|makes?|making)$/.test(textAt(tokens, at - 2));
   if (before === 'a' && after === 'in' && textAt(tokens, at + 2) === 'shape') return true;
   return before === 'a' && (after === 'of' || (isTold && tokens[at + 1]?.kind !== 'word'));
+}
+
+/** "a lot 60 feet square", where the land is what is measured. */
+function isMeasuredSquare(tokens: readonly Token[], at: number): boolean {
+  for (let from = at - 1; from > at - 6; from -= 1) {
+    if (lengthAt(tokens, from)?.to !== at) continue;
+    const noun = /^(?:is|being|of)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
+    if (LAND.has(textAt(tokens, noun))) return true;
+  }
+  return false;
 }
 
 /** "a triangular piece", "being a rectangle", "in the shape of a triangle". */
@@ -180,7 +236,11 @@ function partAt(tokens: readonly Token[], at: number): Term | null {
   if (direction !== null) {
     const noun = pairedNoun(tokens, direction.next);
     const { deg } = direction;
-    if (/^cor(?:ner)?$/.test(textAt(tokens, noun))) return { kind: 'corner', deg, from: at, to: noun + 1 };
+    if (/^cor(?:ner)?$/.test(textAt(tokens, noun))) {
+      const isMost = direction.ending === 'most' || /^(?:most|extreme)$/.test(textAt(tokens, at - 1));
+      const to = noun === direction.next ? noun + 1 : direction.next;
+      return { kind: 'corner', deg, ...(isMost ? { isMost } : {}), from: at, to };
+    }
     // "the east and west lines" are two: the second is met by itself.
     if (LINES.has(textAt(tokens, noun)))
       return { kind: 'line', deg, from: at, to: noun === direction.next ? noun + 1 : direction.next };
@@ -190,28 +250,54 @@ function partAt(tokens: readonly Token[], at: number): Term | null {
   const place = PLACES.indexOf(textAt(tokens, at));
   if (place >= 0 && /^(?:and|&)$/.test(textAt(tokens, at + 1)) && PLACES.includes(textAt(tokens, at + 2)))
     return LINES.has(textAt(tokens, at + 3)) ? { kind: 'line', call: place, from: at, to: at + 2 } : null;
-  if (place >= 0 && /^cor(?:ner)?$/.test(textAt(tokens, at + 1)))
-    return { kind: 'corner', call: textAt(tokens, at + 2) === 'after' ? place + 1 : place, from: at, to: at + 2 };
-  if (place >= 0 && LINES.has(textAt(tokens, at + 1))) {
+  const line = place >= 0 || /^(?:last|closing|final)$/.test(textAt(tokens, at)) ? nounBehind(tokens, at) : -1;
+  if (line >= 0) {
+    const call = place >= 0 ? place : LAST;
     const isEnd =
       textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'of' && textAt(tokens, at - 3) === 'end';
-    return { kind: isEnd ? 'corner' : 'line', call: isEnd ? place + 1 : place, from: at, to: at + 2 };
+    return isEnd && place >= 0
+      ? { kind: 'corner', call: call + 1, from: at, to: line + 1 }
+      : { kind: 'line', call, from: at, to: line + 1 };
   }
-  const isBeginning =
-    /^(?:point|place)$/.test(textAt(tokens, at)) &&
-    textAt(tokens, at + 1) === 'of' &&
-    textAt(tokens, at + 2) === 'beginning';
-  return isBeginning ? { kind: 'corner', call: 0, from: at, to: at + 3 } : null;
+  if (place >= 0 && textAt(tokens, at + 1) === 'corner') {
+    // The beginning is the first, unless they are counted from it.
+    const isAfter = /^(?:after|from|beyond)$/.test(textAt(tokens, at + 2));
+    return { kind: 'corner', call: isAfter ? place + 1 : place, from: at, to: at + 2 };
+  }
+  const beginning = beginningAt(tokens, at);
+  return beginning < 0 ? null : { kind: 'corner', call: 0, from: at, to: beginning };
 }
 
-/** Behind "and west". */
+const BETWEEN =
+  /^(?:-|described|mentioned|named|above|said|foregoing|given|of|the|these|those|and|last|straight|herein)$/;
+const FARTHEST = 5;
+
+/** The line that an ordinal is of: "the second of the above calls", "the fifth and last course". */
+function nounBehind(tokens: readonly Token[], at: number): number {
+  for (let i = at + 1; i < at + FARTHEST; i += 1) {
+    if (LINES.has(textAt(tokens, i))) return i;
+    if (!BETWEEN.test(textAt(tokens, i))) return -1;
+  }
+  return -1;
+}
+
+/** Behind "the point of beginning", "the beginning corner"; -1 where none is named. */
+function beginningAt(tokens: readonly Token[], at: number): number {
+  const [first, second, third] = [0, 1, 2].map((step) => textAt(tokens, at + step));
+  if (/^(?:point|place|corner)$/.test(first ?? '') && second === 'of' && third === 'beginning') return at + 3;
+  return first === 'beginning' && /^(?:corner|point)$/.test(second ?? '') ? at + 2 : -1;
+}
+
+/** Behind "and west", "to the southeast". */
 function pairedNoun(tokens: readonly Token[], at: number): number {
-  return /^(?:and|&)$/.test(textAt(tokens, at)) ? (directionAt(tokens, at + 1)?.next ?? at) : at;
+  if (!/^(?:and|&|to)$/.test(textAt(tokens, at))) return at;
+  return directionAt(tokens, textAt(tokens, at + 1) === 'the' ? at + 2 : at + 1)?.next ?? at;
 }
 
 function relationAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const text = textAt(tokens, at);
   const range = { from: at, to: at + 1 };
+  if (text === 'perpendicular') return { kind: 'relation', relation: 'square', ...range };
   if (text === 'parallel') return { kind: 'relation', relation: 'parallel', ...range };
   if (/^equals?$/.test(text)) return { kind: 'relation', relation: 'equal', ...range };
   if (text === 'opposite') return { kind: 'relation', relation: 'opposite', ...range };

@@ -3,6 +3,7 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
@@ -44,15 +45,18 @@ function coursesNamed(tokens: readonly Token[], { courses, around }: ToldTract, 
   if (/^(?:end|ending|beginning|start|terminus)$/.test(textAt(tokens, at - 4)) && textAt(tokens, at - 3) === 'of')
     return [];
   if (textAt(tokens, at + 1) !== 'of') return place === null ? [] : courses.slice(place - 1, place);
-  const [said, noun] = [textAt(tokens, at + 2), textAt(tokens, at + 3)];
+  const adjective = /^(?:above|foregoing|within|entire|whole)$/.test(textAt(tokens, at + 3)) ? 1 : 0;
+  const [said, noun] = [textAt(tokens, at + 2), textAt(tokens, at + 3 + adjective)];
   const isOwn =
     /^(?:said|this|the)$/.test(said) &&
     /^(?:tract|lot|parcel|premises|property|land)$/.test(noun) &&
-    !/^(?:of|conveyed|owned|no|number)$/.test(textAt(tokens, at + 4)) &&
-    tokens[at + 4]?.kind !== 'number' &&
+    !/^(?:of|conveyed|owned|no|number)$/.test(textAt(tokens, at + 4 + adjective)) &&
+    tokens[at + 4 + adjective]?.kind !== 'number' &&
     isOnlyLandIn(tokens, around.leadFrom, around.leadTo, noun);
   if (!isOwn) return [];
-  return place === null ? courses : courses.slice(place - 1, place);
+  if (place !== null) return courses.slice(place - 1, place);
+  const toward = coursesToward(courses, directionAt(tokens, at - 1)?.deg ?? 0);
+  return toward.length === 0 ? courses : toward;
 }
 
 interface Told {

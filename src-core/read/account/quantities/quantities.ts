@@ -11,9 +11,10 @@ import { shareRemarks } from '#core/read/account/quantities/shares.ts';
 import { sideLengthRemarks } from '#core/read/account/quantities/side-lengths.ts';
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
-import { overlapRemarks } from '#core/read/account/quantities/tract-overlap.ts';
+import { placedRemarks } from '#core/read/account/quantities/tract-places.ts';
 import { northRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/unit-remarks.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
+import { unprovedRemarks } from '#core/read/account/relations/unproved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** What is not discharged, for the tracts that only their words can keep from passing. */
@@ -25,13 +26,14 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...passing.flatMap((tract) => courseRemarks(reading.tokens, tract)),
     ...areaRemarks(instrument),
     ...claimRemarks(instrument),
+    ...unprovedRemarks(instrument),
     ...tableRemarks(instrument),
     ...lineRemarks(instrument),
     ...countRemarks(instrument),
     ...shareRemarks(instrument),
     ...sideLengthRemarks(instrument),
     ...tractCountRemarks(instrument),
-    ...overlapRemarks(instrument),
+    ...placedRemarks(instrument),
     ...placeRemarks(instrument),
     ...unitRemarks(instrument),
     ...scaleRemarks(instrument),

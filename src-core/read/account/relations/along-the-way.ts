@@ -69,7 +69,7 @@ function bounding(scan: Scan, at: number, call: number): Told | null {
     return { kind: 'side', call, value: named.deg, from: at, to: named.next };
   const end = ownNounEnd(scan, at + 1);
   if (end < 0 || !/^(?:on|to)$/.test(textAt(tokens, end))) return null;
-  const direction = directionAt(tokens, textAt(tokens, end + 1) === 'the' ? end + 2 : end + 1);
+  const direction = directionAt(tokens, /^(?:the|its)$/.test(textAt(tokens, end + 1)) ? end + 2 : end + 1);
   return direction === null ? null : { kind: 'side', call, value: direction.deg, from: at, to: direction.next };
 }
 

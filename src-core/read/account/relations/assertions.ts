@@ -9,6 +9,7 @@ import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+import { placeAmong } from '#core/read/account/relations/statements.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -62,14 +63,20 @@ const mayAssert = oncePerToken(
   (word) =>
     'nsew'.includes(word[0] ?? ' ') ||
     [COURSE_OPENINGS, CURVE_OPENINGS, WAY_OPENINGS].some((openings) => openings.has(word)) ||
-    /^(?:bulg|semi)/.test(word),
+    /^(?:bulg|semi)/.test(word) ||
+    /^(?:this|that|said|front|rear|back)$/.test(word),
 );
 
 function walk(scan: Scan, tell: (told: Told) => void): void {
   for (let i = scan.from; i < scan.to; i += 1) {
     const token = scan.tokens[i];
     if (token === undefined || (token.kind === 'word' ? !mayAssert(token) : token.kind !== 'number')) continue;
-    const told = ownPartAt(scan, i) ?? curveRelationAt(scan, i) ?? courseRelationAt(scan, i) ?? alongTheWayAt(scan, i);
+    const told =
+      ownPartAt(scan, i) ??
+      curveRelationAt(scan, i) ??
+      courseRelationAt(scan, i) ??
+      alongTheWayAt(scan, i) ??
+      placeAmong(scan, i);
     if (told === null) continue;
     tell(told);
     i = Math.max(i, told.to - 1);

@@ -29,7 +29,7 @@ export function courseRelationAt(scan: Scan, at: number): Told | null {
   if (call === null || tokens[at]?.kind !== 'word') return null;
   const text = textAt(tokens, at);
   if (TURNS.has(text)) return turn(scan, at);
-  if (/^angles?$/.test(text)) return angle(scan, at);
+  if (/^angles?$/.test(text)) return angle(scan, at) ?? angled(scan, at);
   if (text === 'due') return due(scan, at);
   if (text === 'equal' || (text === 'same' && textAt(tokens, at + 1) === 'length')) return equal(scan, at);
   if (text === 'bisecting' || text === 'bisects') return bisecting(scan, at);
@@ -133,6 +133,13 @@ function markedAngle({ tokens }: Scan, at: number): AngleRead | null {
 }
 
 const degreesOfRead = ({ degrees, minutes, seconds }: AngleRead): number => degrees + minutes / 60 + seconds / 3600;
+
+/** "with an angle to the right". */
+function angled({ tokens, call }: Scan, at: number): Told | null {
+  const [to, the, side] = [1, 2, 3].map((step) => textAt(tokens, at + step));
+  if (call === null || to !== 'to' || the !== 'the' || !/^(?:left|right)$/.test(side ?? '')) return null;
+  return { kind: 'turn', call, side: side ?? '', from: at, to: at + 4 };
+}
 
 /** "at an angle of 60 degrees with the last line", "having an interior angle of 75°". */
 function angle(scan: Scan, at: number): Told | null {

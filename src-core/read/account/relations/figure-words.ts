@@ -3,11 +3,12 @@ import { sentencesIn } from '#core/language/sentences.ts';
 import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
-import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
+import { LAST, type Term, termsIn } from '#core/read/account/claims/terms.ts';
+import { markedCorners } from '#core/read/account/relations/marked-corners.ts';
 import { compassName } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
-import { toldSides } from '#core/read/account/relations/told-sides.ts';
+import { statements } from '#core/read/account/relations/statements.ts';
 
 /** Sentences that speak of a part of the land, or of a right in it. */
 const ELSEWHERE = wordSet(
@@ -20,10 +21,11 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
   return sentencesIn(tokens, from, to).flatMap((sentence) => {
     const own = { ...scan, ...sentence };
     const talk = figureTalk(tokens, sentence.from, sentence.to);
-    if (talk !== null) return [...toldOf(own, talk.terms, true), ...toldSides(own)];
+    const terms = talk?.terms ?? termsIn(tokens, sentence.from, sentence.to);
     const isElsewhere = tokens.slice(sentence.from, sentence.to).some(({ text }) => ELSEWHERE.has(text));
-    if (!isNear || isElsewhere) return [];
-    return [...toldOf(own, termsIn(tokens, sentence.from, sentence.to), false), ...toldSides(own)];
+    if (talk === null && isElsewhere) return [];
+    const told = [...statements(own, terms, talk !== null), ...markedCorners(own)];
+    return talk !== null || isNear ? [...toldOf(own, terms, talk !== null), ...told] : told;
   });
 }
 
@@ -45,7 +47,6 @@ function toldOf(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
     ...squareCorners(scan, terms, relations),
     ...pairs(scan, terms, relations, isWhole),
     ...(isWhole ? around(terms) : []),
-    ...(isWhole ? beginning(terms) : []),
   ];
 }
 
@@ -58,46 +59,74 @@ function angles({ tokens, from, to, courses }: Scan, terms: readonly Term[], isW
   // "Interior angles in the order of the corners:" is a sentence of its own.
   const start = textAt(tokens, from - 1) === ':' ? Math.max(0, from - LONGEST_HEADING) : from;
   const words = tokens.slice(start, to).map(({ text }) => text);
-  const named = words.findIndex((word) => /^angles?$/.test(word));
+  const named = words.findIndex((word) => /^(?:angles?|deflections?)$/.test(word));
   const isList = told.length >= FEWEST_ANGLES && words[named] === 'angles';
   if (named < 0 || !(isWhole || isList)) return [];
   const isInside = !words.some((word) => /^(?:deflection|exterior|external|outside)$/.test(word));
   // "The interior angles sum to 900 degrees", as those of seven sides do.
   const isSum = told.length === 1 && words.some((word) => /^(?:sums?|total|totalling)$/.test(word));
-  if (isSum && isInside && told[0]?.deg === 180 * (courses.length - 2)) return [];
-  const [corner] = terms.filter(isOf('corner'));
-  const call = told.length === 1 && corner?.call !== undefined ? { call: corner.call % courses.length } : {};
+  if (isSum && isInside)
+    return told.map(({ deg, from: at, to: end }) => ({
+      kind: 'angle',
+      side: 'interior',
+      other: 'sum',
+      value: deg,
+      from: at,
+      to: end,
+    }));
+  const isAll = told.length === 1 && words.some((word) => /^(?:each|every|all)$/.test(word));
+  const at = told.length === 1 ? placeOf(terms, courses.length) : {};
   return told.map((angle) => ({
     kind: 'angle',
-    ...call,
+    ...at,
     side: isInside ? 'interior' : 'any',
-    ...(isInside ? {} : { other: 'either' }),
+    ...(isInside ? (isAll ? { other: 'all' } : {}) : { other: 'either' }),
     value: angle.deg,
     from: angle.from,
     to: angle.to,
   }));
 }
 
+/** Where an angle is told to be: at a corner by its place or its name, or between two courses. */
+function placeOf(terms: readonly Term[], courses: number): { call?: number; other?: string } {
+  const [corner] = terms.filter(isOf('corner'));
+  const [one, two] = terms.filter(isOf('line')).flatMap(({ call }) => call ?? []);
+  if (corner?.call !== undefined) return { call: corner.call % courses };
+  if (corner?.deg !== undefined) return { other: compassName(corner.deg) };
+  return one === undefined || two === undefined || Math.abs(one - two) !== 1 ? {} : { call: Math.max(one, two) };
+}
+
 /** "all four angles of the parcel are right angles", "all corners of the lot are square", "the angle at the northeast corner is a right angle". */
 function squareCorners(
-  { tokens, from, to }: Scan,
+  { tokens, from, to, courses }: Scan,
   terms: readonly Term[],
   relations: readonly Of<'relation'>[],
 ): Told[] {
   const square = relations.find(({ relation }) => relation === 'right-angled');
   if (square === undefined) return [];
+  const isAtCorner = terms.some(({ kind, from: at }) => kind === 'corner' && at > square.from && at - square.to <= 2);
+  if (isAtCorner)
+    return [
+      {
+        kind: 'angle',
+        ...placeOf(terms, courses.length),
+        side: 'interior',
+        value: 90,
+        from: square.from,
+        to: square.to,
+      },
+    ];
   const words = tokens.slice(from, to).map(({ text }) => text);
   const noun = words.findIndex((word, index) => /^(?:angles?|corners?)$/.test(word) && words[index - 1] !== 'right');
-  const isSaid = words.slice(noun + 1).some((word) => /^(?:are|being|is)$/.test(word));
+  const isSaid = words.slice(noun + 1).some((word) => /^(?:are|being|is|at)$/.test(word));
   if (noun < 0 || !isSaid) return [];
   const isAll = words[noun]?.endsWith('s') === true || words.some((word) => /^(?:each|every)$/.test(word));
   const range = { from: from + Math.min(noun, square.from - from), to: square.to };
   if (isAll) return [{ kind: 'shape', other: 'right-angled', ...range }];
-  const [corner] = terms.filter(isOf('corner'));
   return [
     {
       kind: 'angle',
-      ...(corner?.call === undefined ? {} : { call: corner.call }),
+      ...placeOf(terms, courses.length),
       side: 'interior',
       value: 90,
       ...range,
@@ -108,9 +137,11 @@ function squareCorners(
 /** "the east and west lines of said lot being equal", "the first line is parallel with the third", "opposite sides are parallel", "between parallel lines". */
 function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relation'>[], isWhole: boolean): Told[] {
   const { tokens, from, to } = scan;
-  const made = relations.find(({ relation }) => relation === 'parallel' || relation === 'equal');
+  const made = relations.find(
+    ({ relation }) => relation === 'parallel' || relation === 'square' || relation === 'equal',
+  );
   if (made === undefined) return [];
-  const kind = made.relation === 'equal' ? 'equal' : 'parallel';
+  const kind = made.relation === 'equal' || made.relation === 'square' ? made.relation : 'parallel';
   const lines = terms.filter(isOf('line'));
   if (isWhole && kind === 'equal' && lines.length === 0 && !relations.some(({ relation }) => relation === 'opposite'))
     return [{ kind: 'shape', other: 'equilateral', from, to }];
@@ -125,32 +156,30 @@ function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relat
   const isOthers = !isWhole && lines.some((line) => textAt(tokens, line.to) === 'of' && ownLandEnd(scan, line.to) < 0);
   if (isWhole && kind === 'parallel' && lines.some(({ deg, call }) => deg === undefined && call === undefined))
     return [{ kind, from, to }];
-  const [one, other] = lines.map((line) => line.call ?? compassName(line.deg ?? Number.NaN));
   const isSaid = tokens
     .slice(lines[0]?.from ?? from, to)
     .some(({ text }) => /^(?:is|are|being|run|runs|running)$/.test(text));
-  if (one === undefined || other === undefined || lines.length > 2 || one === other || isOthers || !isSaid) return [];
   const kinds = relations.flatMap(({ relation }) =>
-    relation === 'equal' || relation === 'parallel' ? [relation] : [],
+    relation === 'equal' || relation === 'parallel' || relation === 'square' ? [relation] : [],
   );
-  return [...new Set(kinds)].map((each) => ({
-    kind: each,
-    ...(typeof one === 'number' ? { call: one } : { side: one }),
-    other,
-    from,
-    to,
-  }));
+  if (lines.length < 2 || lines.length % 2 > 0 || (lines.length > 2 && !isWhole) || isOthers || !isSaid) return [];
+  const names = lines.map(({ call, deg }) =>
+    call === undefined ? compassName(deg ?? Number.NaN) : call === LAST ? scan.courses.length - 1 : call,
+  );
+  return names.flatMap((one, place): Told[] => {
+    const other = names[place + 1];
+    if (place % 2 > 0 || other === undefined || one === other || one === '' || other === '') return [];
+    return [...new Set(kinds)].map((each) => ({
+      kind: each,
+      ...(typeof one === 'number' ? { call: one } : { side: one }),
+      other,
+      from,
+      to,
+    }));
+  });
 }
 
 /** "running clockwise", "the land lying on the right hand". */
 function around(terms: readonly Term[]): Told[] {
   return terms.filter(isOf('around')).map(({ side, from, to }) => ({ kind: 'turn', side, from, to }));
-}
-
-/** "The place of beginning is the southwest corner of the premises". */
-function beginning(terms: readonly Term[]): Told[] {
-  const corners = terms.filter(isOf('corner'));
-  const [place, named] = [corners.find(({ call }) => call === 0), corners.find(({ deg }) => deg !== undefined)];
-  if (place === undefined || named?.deg === undefined || corners.length > 2) return [];
-  return [{ kind: 'corner', value: named.deg, from: place.from, to: named.to }];
 }

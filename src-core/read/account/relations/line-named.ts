@@ -111,7 +111,10 @@ function nounWithin({ tokens }: Scan, from: number, count: number): number {
 
 /** "the third line of a deed from Cole to Harris". */
 function isOfOther(scan: Scan, noun: number): boolean {
-  return /^(?:of|in)$/.test(textAt(scan.tokens, noun + 1)) && ownLandEnd(scan, noun + 1) < 0;
+  const { tokens } = scan;
+  const isHere =
+    /^(?:this|the|said)$/.test(textAt(tokens, noun + 2)) && /^(?:description|survey)$/.test(textAt(tokens, noun + 3));
+  return /^(?:of|in)$/.test(textAt(tokens, noun + 1)) && !isHere && ownLandEnd(scan, noun + 1) < 0;
 }
 
 function formerOf({ call, tie_deg }: Scan): { other?: number | string; deg?: number } {

@@ -52,10 +52,21 @@ function endBehind(scan: Scan, noun: number, isThis: boolean): number {
   if (after === 'being' && /^(?:described|conveyed|surveyed)$/.test(textAt(tokens, noun + 2))) return noun + 3;
   if (after === 'described' && /^(?:herein|above|hereby)$/.test(textAt(tokens, noun + 2))) return noun + 3;
   if (after === 'conveyed' && tokens[noun + 2]?.kind === 'mark') return noun + 2;
+  if (after === 'just' && textAt(tokens, noun + 2) === 'described') return noun + 3;
+  if (isByThisPaper(tokens, noun + 1)) return noun + 5;
   if (isOthers(tokens, noun)) return -1;
   if (isThis) return noun + 1;
   const isWhole = tokens[noun + 1]?.kind !== 'word' || GOES_ON.has(after);
   return isWhole && scan.isOnlyLand(textAt(tokens, noun), noun) ? noun + 1 : -1;
+}
+
+const PAPERS = /^(?:deed|indenture|instrument|conveyance|document|description|exhibit|schedule|survey|lease|mortgage)$/;
+
+/** "the property described in this instrument", "the land conveyed by this deed". */
+function isByThisPaper(tokens: readonly Token[], at: number): boolean {
+  const [verb, by, which, paper] = [0, 1, 2, 3].map((step) => textAt(tokens, at + step));
+  if (!/^(?:described|conveyed|granted|surveyed)$/.test(verb ?? '') || !/^(?:in|by)$/.test(by ?? '')) return false;
+  return /^(?:this|these)$/.test(which ?? '') && PAPERS.test(paper ?? '');
 }
 
 /** "Lot 4", "the tract of Jones", "the land conveyed to Lee". */

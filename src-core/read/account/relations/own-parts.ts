@@ -42,7 +42,10 @@ function isDoubled({ tokens }: Scan, at: number): boolean {
 /** The token before "the", "said", "its" and a first direction. */
 function leadOf({ tokens }: Scan, at: number): number {
   let first = at - 1;
-  while (/^(?:the|said|a|its|most|extreme)$/.test(textAt(tokens, first)) || directionAt(tokens, first) !== null)
+  while (
+    /^(?:the|said|a|its|most|extreme|entire|whole|full)$/.test(textAt(tokens, first)) ||
+    directionAt(tokens, first) !== null
+  )
     first -= 1;
   return first;
 }

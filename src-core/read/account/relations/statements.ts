@@ -1,0 +1,387 @@
+// What a sentence states of parts of the figure: which line lies on which side, which corner is which, how two of them
+// stand to each other. Whoever wrote it, and however, it is proved on the figure or does not hold.
+import { ordinalOf } from '#core/language/numerals.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
+import { coursesToward, outwardOf } from '#core/read/account/claims/drawn-sides.ts';
+import { LAST, type Term } from '#core/read/account/claims/terms.ts';
+import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
+import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+
+type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
+type Part = Of<'line'> | Of<'corner'>;
+
+const LAND = wordSet(LANDS);
+const WAYS = /^(?:street|road|avenue|lane|drive|highway|boulevard|route|way|pike|turnpike|alley|court|terrace|place)$/;
+const BOUNDS =
+  /^(?:bounded|bounds|bound|bounding|adjoins|adjoining|abuts|abutting|borders|bordering|binds|fronts|fronting|faces|facing)$/;
+const LIES = /^(?:lies|lie|lying|situate|situated|located|being|is|lot|parcel|tract|property|land|premises)$/;
+const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
+/** What may be a line's name for its own land, without saying whose. */
+const OWN_BEFORE = wordSet('its their');
+
+/** `isWhole` where the sentence tells of the figure and of nothing else. */
+export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
+  const parts = terms.filter((term): term is Part => isPart(term) && isOwn(scan, term, isWhole));
+  return [
+    ...equations(scan, parts),
+    ...begun(scan, parts),
+    ...between(scan, terms, parts),
+    ...bounded(scan, parts),
+    ...lying(scan, parts),
+    ...atStreets(scan),
+    ...curving(scan),
+    ...due(scan, parts, isWhole),
+  ];
+}
+
+const isPart = (term: Term): term is Part => term.kind === 'line' || term.kind === 'corner';
+
+/** By its place among the courses it is this figure's, unless another paper's courses are meant; by its side where the land is said. */
+function isOwn(scan: Scan, { from, to, deg, call }: Part, isWhole: boolean): boolean {
+  const { tokens, courses } = scan;
+  if (call !== undefined && call > courses.length) return false;
+  if (/^(?:of|in)$/.test(textAt(tokens, to))) {
+    if (ownLandEnd(scan, to) >= 0) return true;
+    const isThe = /^(?:the|this|said)$/.test(textAt(tokens, to + 1));
+    return isThe && (HERE.test(textAt(tokens, to + 2)) || (isWhole && LAND.has(textAt(tokens, to + 2))));
+  }
+  if (deg === undefined || isWhole || OWN_BEFORE.has(textAt(tokens, from - 1))) return true;
+  const behind = `${textAt(tokens, to)} ${textAt(tokens, to + 1)}`;
+  return /^(?:above|herein) (?:described|given)|^described (?:above|herein)|^hereof/.test(behind);
+}
+
+const HERE = /^(?:description|survey|foregoing|above|courses?|figure)$/;
+
+/** Where it ends, as an index into the corners; the first is the point of beginning. */
+const cornerCall = (scan: Scan, call: number): { call?: number } => {
+  const at = call === LAST ? scan.courses.length : call;
+  return at % scan.courses.length === 0 ? {} : { call: at - 1 };
+};
+const lineCall = (scan: Scan, call: number): number => (call === LAST ? scan.courses.length - 1 : call);
+
+const STATES = /^(?:is|are|was|being|be|forms?|forming|constitut\w*|makes?|as|at|bounds?|=|and)$/;
+
+/** "The first course is the west line of the lot", "the northeast corner, being its point of beginning", "Course 1 ends at the southwest corner". */
+function equations(scan: Scan, parts: readonly Part[]): Told[] {
+  const { tokens } = scan;
+  const told: Told[] = [];
+  for (const [place, one] of parts.entries()) {
+    const other = parts[place + 1];
+    if (other === undefined || (one.deg === undefined) === (other.deg === undefined)) continue;
+    const [numbered, named] = one.deg === undefined ? [one, other] : [other, one];
+    if (numbered.call === undefined || named.deg === undefined) continue;
+    const words = tokens.slice(one.to, other.from).map(({ text }) => text);
+    if (
+      !words.some((word) => STATES.test(word)) ||
+      words.some((word) => /^(?:parallel|perpendicular|from|feet)$/.test(word))
+    )
+      continue;
+    const range = { value: named.deg, from: one.from, to: other.to };
+    if (numbered.kind === 'line' && named.kind === 'line')
+      told.push({ kind: 'side', call: lineCall(scan, numbered.call), ...range });
+    else if (named.kind === 'corner') {
+      const isEnd = numbered.kind === 'line' && words.some((word) => ENDS.test(word) || word === 'at');
+      if (numbered.kind === 'line' && !isEnd) continue;
+      const call = numbered.kind === 'line' ? lineCall(scan, numbered.call) + 1 : numbered.call;
+      told.push({
+        kind: 'corner',
+        ...cornerCall(scan, call),
+        ...(named.isMost === true ? { side: 'most' } : {}),
+        ...range,
+      });
+    }
+  }
+  return told;
+}
+
+/** "The survey begins at the most northerly corner of the land". */
+function begun({ tokens }: Scan, parts: readonly Part[]): Told[] {
+  return parts.flatMap((part): Told[] => {
+    if (part.kind !== 'corner' || part.deg === undefined) return [];
+    let lead = part.from - 1;
+    while (/^(?:the|its|most|extreme)$/.test(textAt(tokens, lead))) lead -= 1;
+    const isBegun =
+      textAt(tokens, lead) === 'at' && /^(?:begins|begin|starts|commences)$/.test(textAt(tokens, lead - 1));
+    const most = part.isMost === true ? { side: 'most' } : {};
+    return isBegun ? [{ kind: 'corner', ...most, value: part.deg, from: lead - 1, to: part.to }] : [];
+  });
+}
+
+/** "The distance from the northwest to the southeast corner is 1327.37 feet", "from the first corner the third bears N 63° E". */
+function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): Told[] {
+  const corners = parts.filter((part): part is Of<'corner'> => part.kind === 'corner');
+  const [one, other] = corners;
+  if (one === undefined || other === undefined || corners.length > 2) return [];
+  const nameOf = ({ deg, call }: Of<'corner'>): number | string | undefined =>
+    call === undefined
+      ? compassName(deg ?? Number.NaN)
+      : (call === LAST ? scan.courses.length : call) % scan.courses.length;
+  const [from, to] = [nameOf(one), nameOf(other)];
+  if (from === undefined || to === undefined || from === to) return [];
+  const lengths = terms.filter((term): term is Of<'length'> => term.kind === 'length');
+  const bearings = terms.filter((term): term is Of<'bearing'> => term.kind === 'bearing');
+  const held = { ...(typeof from === 'number' ? { call: from } : { side: from }), other: to };
+  const range = {
+    from: Math.min(one.from, scan.to),
+    to: Math.min(scan.to, Math.max(other.to, lengths.at(-1)?.to ?? 0, bearings.at(-1)?.to ?? 0)),
+  };
+  return [
+    ...(lengths.length === 1
+      ? [{ kind: 'apart' as const, ...held, value: lengths[0]?.length.value ?? 0, ...range }]
+      : []),
+    ...(bearings.length === 1 ? [{ kind: 'bears' as const, ...held, value: bearings[0]?.deg ?? 0, ...range }] : []),
+  ];
+}
+
+interface Named {
+  readonly deg: number;
+  readonly at: number;
+  readonly next: number;
+}
+
+/** "on the east", "on its north side", "northerly by": the sides that a sentence names, apart from those of lines and corners. */
+function sidesIn({ tokens, from, to }: Scan): Named[] {
+  const found: Named[] = [];
+  for (let at = from; at < to; at += 1) {
+    const direction = directionAt(tokens, at);
+    if (direction === null) continue;
+    const isOn = /^(?:the|its|said)$/.test(textAt(tokens, at - 1)) && /^(?:on|to|upon)$/.test(textAt(tokens, at - 2));
+    const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
+    const isAdverb = direction.ending === 'erly' && /^(?:by|on|upon)$/.test(textAt(tokens, direction.next));
+    const noun = /^(?:side|sides|boundary)$/.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
+    // "on the north side of Elm Street" is told from the street.
+    if (
+      (isOn || isListed || isAdverb) &&
+      !/^(?:of|from|corner|line|half|part|\d+)$/.test(textAt(tokens, noun)) &&
+      tokens[noun]?.kind !== 'number'
+    )
+      found.push({ deg: direction.deg, at, next: noun });
+    at = direction.next - 1;
+  }
+  return found;
+}
+
+/** "bounded on the east by Prospect Avenue along the last described course", "Lines 1 and 6 bound the tract on the east and north respectively". */
+function bounded(scan: Scan, parts: readonly Part[]): Told[] {
+  const { tokens, from, to } = scan;
+  if (!tokens.slice(from, to).some(({ text }) => BOUNDS.test(text))) return [];
+  const sides = sidesIn(scan);
+  const lines = parts.filter(({ kind, call }) => kind === 'line' && call !== undefined);
+  if (lines.length > 0)
+    return lines.length !== sides.length
+      ? []
+      : lines.flatMap((line, place): Told[] => {
+          const side = sides[place];
+          if (side === undefined || line.call === undefined) return [];
+          return [
+            {
+              kind: 'side',
+              call: lineCall(scan, line.call),
+              value: side.deg,
+              from: Math.min(line.from, side.at),
+              to: Math.max(line.to, side.next),
+            },
+          ];
+        });
+  const ways = waysIn(scan);
+  return sides.flatMap((side, place) => {
+    const until = sides[place + 1]?.at ?? to;
+    const own = ways.filter((way) => way.at > side.at && way.at < until);
+    const [way] = own.length > 0 ? own : sides.length === 1 && ways.length === 1 ? ways : [];
+    return way === undefined
+      ? []
+      : sideOf(scan, way, side.deg, { from: Math.min(side.at, way.at), to: Math.max(side.next, way.next) });
+  });
+}
+
+/** "the land lies on the easterly side of the first course", "lying north of the northerly line above described". */
+function lying(scan: Scan, parts: readonly Part[]): Told[] {
+  const { tokens, from } = scan;
+  return parts.flatMap((part): Told[] => {
+    if (part.kind !== 'line') return [];
+    const beside = besideAt(tokens, from, part.from);
+    if (beside === null || !isOfLand(tokens, from, beside.at)) return [];
+    const told = { value: (beside.deg + 180) % 360, from: beside.at, to: part.to };
+    if (part.call !== undefined) return [{ kind: 'side', call: lineCall(scan, part.call), ...told }];
+    return part.deg === undefined ? [] : [{ kind: 'side', side: compassName(part.deg), ...told }];
+  });
+}
+
+/** The direction of "north of the", "on the easterly side of said", before a token. */
+function besideAt(tokens: readonly Token[], from: number, at: number): Named | null {
+  let of = at - 1;
+  while (of > from && /^(?:the|said|its|this)$/.test(textAt(tokens, of))) of -= 1;
+  if (textAt(tokens, of) !== 'of') return null;
+  const last = /^(?:side|sides)$/.test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
+  for (const start of [last - 2, last - 1, last]) {
+    const direction = start < from ? null : directionAt(tokens, start);
+    if (direction !== null && direction.next === last + 1) return { deg: direction.deg, at: start, next: of };
+  }
+  return null;
+}
+
+/** It is the land that lies there, and no building or stone. */
+function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - 8); i -= 1) {
+    if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
+    if (LAND.has(textAt(tokens, i)) || (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)) return true;
+  }
+  return false;
+}
+
+interface Way {
+  readonly at: number;
+  readonly next: number;
+  /** The words of its name, without what it is. */
+  readonly names: readonly string[];
+}
+
+/** "Prospect Avenue", "County Road 212". */
+function waysIn({ tokens, from, to }: Pick<Scan, 'tokens' | 'from' | 'to'>): Way[] {
+  const found: Way[] = [];
+  for (let at = from; at < to; at += 1) {
+    if (!WAYS.test(textAt(tokens, at)) || tokens[at]?.capital !== true) continue;
+    let first = at;
+    while (
+      first > from &&
+      tokens[first - 1]?.kind === 'word' &&
+      tokens[first - 1]?.capital === true &&
+      directionAt(tokens, first - 1) === null
+    )
+      first -= 1;
+    const number = tokens[at + 1]?.kind === 'number' ? at + 1 : at;
+    const names = tokens.slice(first, number + 1).map(({ text }) => text);
+    if (names.length > 1) found.push({ at: first, next: number + 1, names });
+  }
+  return found;
+}
+
+/** The course along a street lies on the side told; of several the one that fits best. */
+function sideOf(scan: Scan, { names }: Way, deg: number, range: { from: number; to: number }): Told[] {
+  const { courses } = scan;
+  const along = courses.filter((course) =>
+    waysAlong(scan, course).some((way) => names.every((name) => way.names.includes(name))),
+  );
+  const [first] = along;
+  if (first === undefined) return [];
+  const toward = coursesToward(courses, deg);
+  const fitting = along.find((course) => toward.includes(course)) ?? first;
+  return [{ kind: 'side', call: courses.indexOf(fitting), value: deg, ...range }];
+}
+
+/** The streets that a course is told to run along, and not to. */
+function waysAlong({ tokens }: Scan, { from, to }: Course): Way[] {
+  return waysIn({ tokens, from, to }).filter(({ at }) => {
+    for (let i = at - 1; i >= Math.max(from, at - LEAD); i -= 1) {
+      if (/^(?:along|with|following|binding|by|upon)$/.test(textAt(tokens, i))) return true;
+      if (/^(?:to|in|from|,|;)$/.test(textAt(tokens, i))) return false;
+    }
+    return false;
+  });
+}
+
+/** Words from "along" to the name: "along the southerly right of way line of said". */
+const LEAD = 12;
+
+/** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
+function atStreets(scan: Scan): Told[] {
+  const { tokens, from } = scan;
+  const ways = waysIn(scan);
+  return ways.flatMap((way, place): Told[] => {
+    const beside = besideAt(tokens, from, way.at);
+    if (
+      beside !== null &&
+      /^(?:on|the|wholly|entirely|lying|lies|situate|situated|located|immediately)$/.test(textAt(tokens, beside.at - 1))
+    )
+      return isOfLand(tokens, from, beside.at)
+        ? sideOf(scan, way, (beside.deg + 180) % 360, { from: beside.at, to: way.next })
+        : [];
+    const corner = cornerBefore(tokens, from, way.at);
+    const second = ways[place + 1];
+    if (corner === null || second === undefined || second.at > way.next + 2 || !isOfLand(tokens, from, corner.at))
+      return [];
+    const range = { from: corner.at, to: second.next };
+    const deg = (corner.deg + 180) % 360;
+    return [...sideOf(scan, way, deg, range), ...sideOf(scan, second, deg, range)];
+  });
+}
+
+/** The direction of "the northwest corner of", "the northwest corner of the intersection of", before a token. */
+function cornerBefore(tokens: readonly Token[], from: number, at: number): Named | null {
+  for (let noun = at - 2; noun >= Math.max(from, at - 6); noun -= 1) {
+    if (textAt(tokens, noun) !== 'corner') continue;
+    for (const start of [noun - 3, noun - 2, noun - 1]) {
+      const direction = start < from ? null : directionAt(tokens, start);
+      if (direction !== null && direction.next === noun && direction.deg % 90 !== 0)
+        return { deg: direction.deg, at: start, next: noun + 1 };
+    }
+    return null;
+  }
+  return null;
+}
+
+/** "Both of the curves above described curve to the left". */
+function curving({ tokens, from, to, courses }: Scan): Told[] {
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isOfAll = /\b(?:both|all|each|every)\b.*\bcurves?\b/.test(words.join(' '));
+  const sides = words.filter((word, index) => /^(?:left|right)$/.test(word) && words[index - 1] === 'the');
+  const [side] = sides;
+  if (!isOfAll || side === undefined || sides.length > 1) return [];
+  return courses.flatMap(({ curve }, call): Told[] => (curve === null ? [] : [{ kind: 'turn', call, side, from, to }]));
+}
+
+/** What a course is told to be among the others, and beside the street that the land fronts on. */
+export function placeAmong(scan: Scan, at: number): Told | null {
+  return orderAt(scan, at) ?? frontAt(scan, at) ?? besideStreet(scan, at);
+}
+
+/** "this being the fourth course". */
+function orderAt({ tokens, call, courses }: Scan, at: number): Told | null {
+  if (call === null || textAt(tokens, at) !== 'this') return null;
+  const the = /^(?:being|is)$/.test(textAt(tokens, at + 1)) ? at + 2 : at;
+  const place = the === at || textAt(tokens, the) !== 'the' ? null : ordinalOf(textAt(tokens, the + 1));
+  if (place === null || !/^(?:course|call|line)$/.test(textAt(tokens, the + 2))) return null;
+  const isSo = place === call + 1 || courses.length < 2;
+  return isSo ? null : { kind: 'order', call, value: place, from: at, to: the + 3 };
+}
+
+const FACES = /^(?:front|rear|back)$/;
+
+/** "along the rear line of said lot": across from the one street that the courses run along. */
+function frontAt(scan: Scan, at: number): Told | null {
+  const { tokens, call, courses } = scan;
+  const face = textAt(tokens, at);
+  if (call === null || !FACES.test(face) || !/^(?:the|its|entire)$/.test(textAt(tokens, at - 1))) return null;
+  const noun = /^(?:line|side|boundary)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const to = ownLandEnd(scan, noun);
+  const streets = courses.flatMap((course, index) => (waysAlong(scan, course).length > 0 ? [index] : []));
+  const [street] = streets;
+  const outward = street === undefined ? null : outwardOf(courses, street);
+  if (to < 0 || outward === null || streets.length > 1) return null;
+  const value = (((face === 'front' ? outward : outward + 180) % 360) + 360) % 360;
+  return { kind: 'side', call, value, from: at, to };
+}
+
+/** "along the south line of Harbor Street, the parcel lying wholly on the south side of that street". */
+function besideStreet({ tokens, from, call }: Scan, at: number): Told | null {
+  if (call === null || !/^(?:that|said)$/.test(textAt(tokens, at)) || !WAYS.test(textAt(tokens, at + 1))) return null;
+  const beside = besideAt(tokens, from, at);
+  if (beside === null || !isOfLand(tokens, from, beside.at)) return null;
+  return { kind: 'side', call, value: (beside.deg + 180) % 360, from: beside.at, to: at + 2 };
+}
+
+/** "The south line is a due east-west line", "all of the foregoing lines are run to the cardinal points". */
+function due(scan: Scan, parts: readonly Part[], isWhole: boolean): Told[] {
+  const { tokens, from, to } = scan;
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  if (isWhole && words.includes('cardinal')) return [{ kind: 'shape', other: 'cardinal', from, to }];
+  const direction = words.includes('due') ? directionAt(tokens, from + words.indexOf('due') + 1) : null;
+  const line = parts.find(({ kind }) => kind === 'line');
+  if (direction === null || line === undefined || (line.deg === undefined && line.call === undefined)) return [];
+  const named = line.call === undefined ? { side: compassName(line.deg ?? 0) } : { call: lineCall(scan, line.call) };
+  return [{ kind: 'due', ...named, value: direction.deg, from, to }];
+}

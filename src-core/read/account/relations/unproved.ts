@@ -1,0 +1,37 @@
+// Passages that tell of the figure and of nothing else, and of which nothing could be held against it: what was not
+// understood of the figure may be false of it.
+import { textAt } from '#core/language/tokens.ts';
+import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
+import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
+import type { Term } from '#core/read/account/claims/terms.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { boundAt } from '#core/read/account/quantities/regions.ts';
+import { figureWords } from '#core/read/account/relations/figure-words.ts';
+import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+/** What is held against the courses as it is counted and measured. */
+const MEASURED: ReadonlySet<Term['kind']> = new Set<Term['kind']>(['count', 'length', 'area']);
+
+export function unprovedRemarks(instrument: Instrument): Remark[] {
+  return figureTalkIn(instrument).flatMap((talk): Remark[] => {
+    const bound = boundAt(instrument.tracts, talk.from).filter(({ mayPass }) => mayPass);
+    const isHeld = talk.closes_in !== null || talk.terms.some(isMeasured) || isProvedOf(instrument, talk, bound);
+    const indexes = bound.map(({ index }) => index);
+    return isHeld || bound.length === 0
+      ? []
+      : [{ code: 'sentence_not_understood', from: talk.from, to: talk.to, tracts: indexes }];
+  });
+}
+
+const isMeasured = (term: Term): boolean =>
+  MEASURED.has(term.kind) || (term.kind === 'shape' && term.shape === 'odd') || term.kind === 'bearing';
+
+function isProvedOf({ reading: { tokens } }: Instrument, talk: FigureTalk, bound: readonly ToldTract[]): boolean {
+  return bound.some(({ courses, around }) => {
+    const isOnlyLand = (noun: string, at: number) => isOnlyLandIn(tokens, around.leadFrom, at, noun);
+    const scan = { tokens, from: talk.from, to: talk.to, call: null, courses, tie_deg: null, isOnlyLand };
+    // "The angles of the figure are:" is told by the list behind it.
+    return textAt(tokens, talk.to - 1) === ':' || figureWords(scan, true).length > 0;
+  });
+}
