@@ -108,9 +108,9 @@ function isDrawn(
       ? curves.every((curve) => isOfCurves([curve], term.length))
       : isOfCurves(courses, term.length);
   }
+  if (isOfDiagonal(tokens, talk)) return isApart(courses, talk, term.length);
   // Between two corners it is proved on the figure.
   if (talk.terms.filter(({ kind }) => kind === 'corner').length === 2) return true;
-  if (isOfDiagonal(tokens, talk)) return isApart(courses, talk, term.length);
   const line = lineOf(talk, term);
   const own =
     line?.call !== undefined

@@ -63,7 +63,8 @@ const cornerCall = (scan: Scan, call: number): { call?: number } => {
 };
 const lineCall = (scan: Scan, call: number): number => (call === LAST ? scan.courses.length - 1 : call);
 
-const STATES = /^(?:is|are|was|being|be|forms?|forming|constitut\w*|makes?|as|at|bounds?|=|and)$/;
+const STATES =
+  /^(?:is|are|was|being|be|forms?|forming|constitut\w*|makes?|as|at|bounds?|runs?|running|along|follows|=|and)$/;
 
 /** "The first course is the west line of the lot", "the northeast corner, being its point of beginning", "Course 1 ends at the southwest corner". */
 function equations(scan: Scan, parts: readonly Part[]): Told[] {

@@ -187,6 +187,53 @@ describe('an assertion around the courses', () => {
     ],
     [{ tail: 'The hub first mentioned is the northeast corner of the premises.' }, { kind: 'corner', value: 45 }],
     [{ tail: 'The lot being exactly square.' }, { kind: 'shape', other: 'square' }],
+    [{ tail: 'Course (2) above is the north line of the lot.' }, { kind: 'side', call: 1, value: 0 }],
+    [{ tail: 'The closing line is the west boundary of this tract.' }, { kind: 'side', call: 3, value: 270 }],
+    [{ tail: 'The beginning corner is the northeast corner of this tract.' }, { kind: 'corner', value: 45 }],
+    [
+      { tail: 'The survey begins at the most westerly corner of the land.' },
+      { kind: 'corner', side: 'most', value: 270 },
+    ],
+    [
+      { tail: 'The land conveyed lies on the easterly side of the first course.' },
+      { kind: 'side', call: 0, value: 270 },
+    ],
+    [
+      { tail: 'The distance from the northwest to the southeast corner of the above tract is 422.61 feet.' },
+      { kind: 'apart', side: 'northwest', other: 'southeast', value: 422.61 },
+    ],
+    [
+      { tail: 'From the southwest corner the northeast corner bears N 38°39\'35" E.' },
+      { kind: 'bears', side: 'southwest', other: 'northeast', value: 38.65972222222222 },
+    ],
+    [
+      {
+        first: 'North 330.00 feet, along Elm Street, to a stake',
+        tail: 'The lot lies on the west side of Elm Street.',
+      },
+      { kind: 'side', call: 0, value: 90 },
+    ],
+    [
+      {
+        first: 'North 330.00 feet, along Elm Street, to a stake',
+        tail: 'Elm Street adjoins the lot on its east side.',
+      },
+      { kind: 'side', call: 0, value: 90 },
+    ],
+    [{ second: 'East 264.00 feet, this being the third course, to a stone' }, { kind: 'order', call: 1, value: 3 }],
+    [
+      {
+        first: 'North 330.00 feet, along Elm Street, to a stake',
+        second: 'East 264.00 feet, along the rear line of said lot, to a stone',
+        lead: 'A certain lot described as follows:',
+      },
+      { kind: 'side', call: 1, value: 90 },
+    ],
+    [
+      { tail: 'The sum of the interior angles of the figure is 540°.' },
+      { kind: 'angle', side: 'interior', other: 'sum', value: 540 },
+    ],
+    [{ tail: 'The south line of the above tract is a due east-west line.' }, { kind: 'due', side: 'south', value: 90 }],
     [{ tail: 'The first course is parallel with the third course.' }, { kind: 'parallel', call: 0, other: 2 }],
     [{ lead: 'A lot extending back between parallel lines 330 feet, described:' }, { kind: 'parallel' }],
   ])('%o', (deed, told) => {
