@@ -135,7 +135,9 @@ function isStray(words: readonly Word[], { text, sort }: Word, index: number): b
   if (COURSED.has(text)) return false;
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
-  if ((sort === 'unknown' || FIGURED.test(text)) && isInBracket(words, index)) return true;
+  // The figures of a curve are held against it.
+  const isOfCurve = /^(?:tangent|arc|chord|curve)$/.test(words[index - 1]?.text ?? '');
+  if ((sort === 'unknown' || (FIGURED.test(text) && !isOfCurve)) && isInBracket(words, index)) return true;
   if (sort === 'be') return !isStated(words, index + 1) || isMeasured(words, index);
   return STRAY.has(sort);
 }

@@ -88,7 +88,13 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ],
   ['reserved', (words, index) => words[index - 1]?.sort !== 'way'],
   // "found 3.2 feet south", "bent two feet west": the mark is not where the course ends.
-  ['found', (words, index) => words[index + 1]?.sort === 'number' && words[index + 2]?.sort === 'length'],
+  [
+    'found',
+    (words, index) =>
+      words[index + 1]?.sort === 'number' &&
+      words[index + 2]?.sort === 'length' &&
+      !/^(?:below|beneath|above|under)$/.test(textAt(words, index + 3)),
+  ],
   ['bent', (words, index) => words[index + 1]?.sort === 'number'],
 ]);
 

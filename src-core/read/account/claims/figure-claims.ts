@@ -84,7 +84,10 @@ function codeOf(
 /** But "is bounded by five courses". */
 function isListed(tokens: readonly Token[], from: number): boolean {
   const [lead, before] = [textAt(tokens, from - 1), textAt(tokens, from - 2)];
-  return /^(?:following|these)$/.test(lead) || (lead === 'by' && !/^(?:bounded|enclosed|surrounded)$/.test(before));
+  return (
+    /^(?:following|these|first|last|next)$/.test(lead) ||
+    (lead === 'by' && !/^(?:bounded|enclosed|surrounded)$/.test(before))
+  );
 }
 
 /** Its courses, or its sides where some of them run on in one line. */

@@ -2,7 +2,7 @@
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { PLACING, TOTALLING } from '#core/language/words/place-words.ts';
+import { AGAIN, PLACING, TOTALLING } from '#core/language/words/place-words.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
@@ -86,7 +86,7 @@ function isLengthOf({ lengths, reach }: Known, length: Quantity): boolean {
   return false;
 }
 
-const BARE = wordSet(`${PLACING} ${TOTALLING}`);
+const BARE = wordSet(PLACING, TOTALLING, AGAIN);
 
 /** "All in said Land Lot 118", "the two tracts together containing 7.56 acres": what is known, in words that do nothing to it. */
 export function isBare(tokens: readonly Token[], { from, to }: Passage, known: Known): boolean {

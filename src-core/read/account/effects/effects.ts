@@ -7,8 +7,10 @@ import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
+import { isHarmless, isOfStamps } from '#core/read/account/effects/harmless.ts';
 import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
 import { isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
+import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -25,7 +27,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (isBare(tokens, passage, known) || claimed.get(passage.from) === passage.to) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
     const { code, isPlain } = judgeSentence(words, standing, extent);
-    return code !== null && isPlain && isDischarged(tokens, passage, known) ? null : code;
+    // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
+    const isWhole =
+      code === 'part_perhaps_only' && !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort));
+    return code !== null && (isPlain || isWhole) && isDischarged(tokens, passage, known) ? null : code;
   };
   /** "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {
@@ -49,6 +54,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
   };
   const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
+    const words = wordsIn(tokens, sentence.from, sentence.to);
+    if (isHarmless(words)) return [];
+    if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine ? 'part' : 'whole';
     const whole = codeOf(sentence, 'around', extent);
@@ -57,6 +65,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');
+      if (told === 'stamped' && isOfStamps(words)) continue;
       if (told !== null && !addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
     }
     return [];

@@ -7,6 +7,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { SOLD_OFF } from '#core/language/words/effect-words.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
 import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
+import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { heard } from '#core/read/account/effects/sentence-net.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -58,8 +59,12 @@ function judgeAnew(
   standing: Standing,
   extent: keyof typeof TELLING,
 ): Judged {
+  if (isHarmless(words)) return { code: null, isPlain: false };
   if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
-  const found = match(words, phrases);
+  const found = match(words, phrases).filter(
+    ({ rule, from }) =>
+      rule.code !== 'not_conveyed' || phrases[from]?.tag !== 'this' || !isOfRight(phrases.slice(0, from)),
+  );
   const code = codeOf(words, phrases, standing, extent, found);
   return { code, isPlain: found.length === 0 && isPlain(phrases) };
 }
@@ -77,12 +82,7 @@ function codeOf(
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return null;
   if (found.length === 0 && (isHeading(words, phrases) || isOfPersons(words, phrases))) return null;
-  const sure = found.find(
-    ({ rule, from }) =>
-      rule.isSure === true &&
-      !isOfUse(phrases.slice(0, from)) &&
-      !(rule.code === 'not_conveyed' && isOfRight(phrases.slice(0, from))),
-  );
+  const sure = found.find(({ rule, from }) => rule.isSure === true && !isOfUse(phrases.slice(0, from)));
   if (sure !== undefined) return sure.rule.code;
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
   const weighed = oddsOf(featuresOf(words, phrases, standing, names));

@@ -59,7 +59,8 @@ const BEHIND =
 
 /** "1,200 square feet of floor space", "40 acres adjoining", "Forty Acres Road". */
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
-  if (BEHIND.test(textAt(tokens, to))) return true;
+  if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
+    return true;
   return [0, 1, 2].some((step) => /^(?:floor|living|dwelling|building)$/.test(textAt(tokens, to + step)));
 }
 

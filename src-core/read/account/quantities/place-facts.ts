@@ -3,6 +3,7 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
 import { meaningOf } from '#core/language/word-set.ts';
 import {
   additionAt,
@@ -99,7 +100,8 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
     if (!/^(?:and|,|&)$/.test(joint) || numberAt(tokens, next + 1) === null || !noun.endsWith('s')) break;
     next += 1;
   }
-  if (values.length === 0) return null;
+  // "a lot 100 feet wide".
+  if (values.length === 0 || unitNamed(textAt(tokens, next)) !== null) return null;
   const from = kind === 'land lot' || kind === 'government lot' ? before : at;
   if (kind !== 'township' && kind !== 'range')
     return isStatute(tokens, kind, values, at, next) ? null : { kind, values, from, to: next };

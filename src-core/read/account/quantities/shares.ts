@@ -3,10 +3,12 @@
 import { partOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { OF_RIGHTS, SHARED } from '#core/language/words/place-words.ts';
+import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { sentencesAround } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -21,7 +23,7 @@ export function shareRemarks({ reading: { tokens }, tracts }: Instrument): Remar
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   const bound = tracts.map(({ index }) => index);
   return sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
-    const found = shareIn(tokens, sentence);
+    const found = isHarmless(wordsIn(tokens, sentence.from, sentence.to)) ? null : shareIn(tokens, sentence);
     if (found !== null) return [{ code: 'share_only', ...found, tracts: bound }];
     return isHalved(tokens, sentence) ? [{ code: 'part_only', ...sentence, tracts: bound }] : [];
   });

@@ -1,0 +1,24 @@
+// Sentences that name shares, sales and stamps and yet leave the land whole: the owners of all shares convey together, nothing has been sold, a tax was paid.
+import type { Word } from '#core/language/word.ts';
+
+const WHOLE =
+  /\b(?:grantors?|sellers?|vendors?|they|who)\b.* each (?:own|hold)\w* an? (?:undivided )?(?:one - half|1 \/ 2|½).*\btogether convey\w* .*\b(?:entire|whole|all)\b/;
+const HELD =
+  /^(?:the |said )?(?:grantees|purchasers|buyers) (?:take|hold|shall hold|shall take) .*\beach an? undivided\b/;
+const UNSOLD =
+  /^(?:and |that )?(?:no (?:part|portion)(?: (?:of|thereof|it|the|above|said|same|premises|property|land|tract))* (?:has|have) (?:been |ever been |since been )?(?:sold|conveyed|transferred|alienated)(?: since| away| by \w+)*|no (?:off|out) - (?:conveyances|sales)(?: of record)?)$/;
+const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;
+const STAMPED = /\b(?:revenue|documentary) stamps?\b/;
+/** Words that may take from the land whatever else is said. */
+const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
+
+export function isHarmless(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join(' ');
+  if (UNSOLD.test(text)) return true;
+  if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
+  if (HEADING.test(text) && !words.some(({ sort }) => TAKING.test(sort))) return true;
+  return WHOLE.test(text) || HELD.test(text);
+}
+
+/** "[$1.00 Internal Revenue stamp, cancelled V.M.]": the stamp is void, and not the paper. */
+export const isOfStamps = (words: readonly Word[]): boolean => STAMPED.test(words.map(({ text }) => text).join(' '));

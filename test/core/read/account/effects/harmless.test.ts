@@ -1,0 +1,33 @@
+// Sentences that name shares, sales and stamps and leave the land whole, beside those that only sound like them.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deedWith = (sentence: string): string =>
+  `DEED\n\nAmos Pike grants to Mary Hart a certain tract of land lying in Nye County, bounded as follows: Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres. ${sentence}\n\nWitness my hand.\n`;
+
+test.each([
+  'The grantors each own an undivided one-half interest and together convey hereby the entire fee simple title.',
+  'The grantees take title as tenants in common, each an undivided one-half.',
+  'No part of it has been conveyed since.',
+  'Plat Book 12, page 90. No off-conveyances.',
+  '[$1.00 U.S. Internal Revenue stamp, cancelled V.M.]',
+  'The coal under the said land having been severed by a former deed does not pass.',
+  'Being the same tract of 2 acres conveyed to the grantor by Hugh Mercer by deed in Book 19, page 204.',
+  'Subject to a mortgage to the Federal Land Bank which covers this land and 80 acres of other land.',
+])('%s leaves nothing open', (sentence) => {
+  expect(openCodes(deedWith(sentence))).toEqual([]);
+});
+
+test.each([
+  ['The grantors each own an undivided one-third interest and together convey the same.', 'share_only'],
+  ['The grantee takes an undivided one-half.', 'share_only'],
+  ['No part of the road has been conveyed.', 'land_sold_before'],
+  ['A part of it has been conveyed since.', 'land_sold_before'],
+  ['Cancelled.', 'stamped'],
+  ['The coal and the north ten feet of said land do not pass.', 'not_conveyed'],
+  ['ex. R.R. r/w.', 'land_taken'],
+  ['Less hwy.', 'land_taken'],
+  ['L/E rd.', 'land_taken'],
+])('%s does not', (sentence, code) => {
+  expect(openCodes(deedWith(sentence))).toContain(code);
+});
