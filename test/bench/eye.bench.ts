@@ -36,7 +36,7 @@ export async function bench(): Promise<BenchRow[]> {
   if (SCANS === undefined) return [];
   const folder = temporaryFolder('bench-eye');
   try {
-    await recognisePage({ width: 800, height: 200, grey: new Uint8Array(160_000).fill(255), scale: 72 / 300 });
+    await warmUp(SCANS);
     const pages = await trialOf(pagesOf(SCANS), folder, '4');
     const lines = await trialOf(linesOf(SCANS), folder, LINE);
     const { written, wrong } = lines.digits;
@@ -51,6 +51,14 @@ export async function bench(): Promise<BenchRow[]> {
   }
 }
 
+/** One page is read before the clock runs, as in a service that is at work: what compiles does so once. */
+async function warmUp(scans: string): Promise<void> {
+  for await (const { drawn } of pagesOf(scans)) {
+    await recognisePage(drawn);
+    return;
+  }
+}
+
 interface Image {
   drawn: DrawnPage;
   /** Null where nobody has written down what stands there. */
@@ -61,13 +69,16 @@ async function* pagesOf(scans: string): AsyncGenerator<Image> {
   const files = readdirSync(join(scans, 'documents')).filter((name) => name.endsWith('.pdf'));
   for (const file of LONG ? files : files.slice(0, 6)) {
     const session = await ParseSession.open(readFileSync(join(scans, 'documents', file)), INGEST_LIMITS);
-    for (let number = 1; number <= (LONG ? session.pages : 1); number++) {
-      const { reading } = await session.page(number);
-      if (reading !== 'recognise') continue;
-      const text = join(scans, 'text', `${basename(file, '.pdf')}-p${number}.txt`);
-      yield { drawn: session.draw(number), text: existsSync(text) ? readFileSync(text, 'utf8') : null };
+    try {
+      for (let number = 1; number <= (LONG ? session.pages : 1); number++) {
+        const { reading } = await session.page(number);
+        if (reading !== 'recognise') continue;
+        const text = join(scans, 'text', `${basename(file, '.pdf')}-p${number}.txt`);
+        yield { drawn: session.draw(number), text: existsSync(text) ? readFileSync(text, 'utf8') : null };
+      }
+    } finally {
+      await session.close();
     }
-    await session.close();
   }
 }
 

@@ -4,6 +4,7 @@ import type { Raster } from '#main/ingest/pdf/pdfium.ts';
 import { cutLine } from '#main/ingest/scan/lines/cut-line.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import { aligned } from '#main/ingest/scan/words/aligned.ts';
+import { isMarred, surer } from '#main/ingest/scan/words/both-looks.ts';
 import { type Character, charactersOf, textOf } from '#main/ingest/scan/words/characters.ts';
 import { isFigure } from '#main/ingest/scan/words/figure-grammar.ts';
 import { figuresWithin } from '#main/ingest/scan/words/figure-search.ts';
@@ -11,9 +12,9 @@ import { bareOf, isKnown } from '#main/ingest/scan/words/lexicon.ts';
 import { holdsNumber, isUnit, numberRunsOf } from '#main/ingest/scan/words/number-runs.ts';
 import { type Chances, readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
-import { BLOTTED, withBlots } from '#main/ingest/scan/words/solid-ink.ts';
+import { withBlots } from '#main/ingest/scan/words/solid-ink.ts';
 import { statedValue } from '#main/ingest/scan/words/stated-value.ts';
-import { STRUCK_OVER, withStruckOver } from '#main/ingest/scan/words/struck-over.ts';
+import { withStruckOver } from '#main/ingest/scan/words/struck-over.ts';
 
 /** Heights of small letters that the second cut is high: closer than the first. A third, from farther off, settles disputes. */
 const CLOSE = 2.7;
@@ -147,21 +148,6 @@ function searched(word: ScanWord, chances: Chances, line: TextLine): ScanWord | 
   return { ...wordOf(characters, line), agreed: false, alternative: word.text };
 }
 
-/** Characters that both looks have are as sure as the surer look is of them; others as sure as the second look is. */
-function surer(first: readonly Character[], second: Character[]): Character[] {
-  if (textOf(first) !== textOf(second)) return second;
-  return second.map((character, i) => {
-    const before = first[i];
-    if (before === undefined || before.chance <= character.chance || isMarred(character)) return character;
-    const share = (1 - before.chance) / Math.max(1e-9, 1 - character.chance);
-    return {
-      ...character,
-      chance: before.chance,
-      others: character.others.map((other) => ({ ...other, chance: other.chance * share })),
-    };
-  });
-}
-
 const LETTERS_FOR: Readonly<Record<string, string>> = { 0: 'Oo', 1: 'lIi' };
 
 /** In a figure that both looks have, an O is a nought and an l a one: that they may be letters is no doubt of the value. */
@@ -171,9 +157,4 @@ function asFigure(character: Character): Character {
   const isLetter = ({ text }: { text: string }) => text !== '' && letters.includes(text);
   const chance = character.others.filter(isLetter).reduce((sum, other) => sum + other.chance, character.chance);
   return { ...character, chance, others: character.others.filter((other) => !isLetter(other)) };
-}
-
-/** What the picture itself makes doubtful no network makes sure. */
-function isMarred({ chance }: Character): boolean {
-  return chance === BLOTTED || chance === STRUCK_OVER;
 }
