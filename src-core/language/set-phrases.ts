@@ -12,6 +12,7 @@ interface Phrase {
 
 /** By the first word, and by the second; those of one word stand under none. */
 const PHRASES_BY_WORDS: ReadonlyMap<string, ReadonlyMap<string, readonly Phrase[]>> = phrasesByWords();
+const SECOND_WORDS = new Set([...PHRASES_BY_WORDS.values()].flatMap((own) => [...own.keys()]));
 
 /** The longest first. */
 function phrasesByWords(): Map<string, Map<string, Phrase[]>> {
@@ -33,7 +34,17 @@ function phrasesByWords(): Map<string, Map<string, Phrase[]>> {
   return found;
 }
 
-const phrasesOpened = oncePerToken((word) => PHRASES_BY_WORDS.get(word) ?? null);
+interface Opened {
+  readonly bySecond: ReadonlyMap<string, readonly Phrase[]>;
+  readonly alone: { readonly sort: Sort; readonly length: 1 } | null;
+}
+
+const phrasesOpened = oncePerToken((word): Opened | null => {
+  const bySecond = PHRASES_BY_WORDS.get(word);
+  const alone = bySecond?.get('')?.[0];
+  return bySecond === undefined ? null : { bySecond, alone: alone === undefined ? null : { sort: alone.sort, length: 1 } };
+});
+const maySecond = oncePerToken((word) => SECOND_WORDS.has(word));
 
 /** What the phrases are that a word opens. */
 export function sortsOpened(word: string): Sort[] {
@@ -46,12 +57,12 @@ export function setPhraseAt(tokens: readonly Token[], at: number, to: number): {
   const own = first === undefined ? null : phrasesOpened(first);
   if (own === null) return null;
   const second = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
-  for (const { places, sort } of own.get(second?.text ?? '') ?? []) {
+  if (second === undefined || (second.kind === 'word' && !maySecond(second))) return own.alone;
+  for (const { places, sort } of own.bySecond.get(second.text) ?? []) {
     const length = lengthAt(tokens, at, to, places);
     if (length > 0) return { sort, length };
   }
-  const alone = own.get('')?.[0];
-  return alone === undefined ? null : { sort: alone.sort, length: 1 };
+  return own.alone;
 }
 
 /** In tokens; 0 where the phrase does not stand there. */

@@ -4,7 +4,7 @@ import { type Entry, findEntry } from '#core/language/lexicon.ts';
 import { joinAmounts, locateMeasures } from '#core/language/measures-in-place.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { setPhraseAt } from '#core/language/set-phrases.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { isNoun, isOpening, isVerb, type Place, type Word } from '#core/language/word.ts';
 import { isVerbPlace, mayBeNoun, unknownSort } from '#core/language/word-places.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -66,17 +66,10 @@ function sortAt(place: Place, at: number): Sort {
   const entry = findEntry(token) ?? undefined;
   // Most words are small ones.
   if (entry?.isPlain === true && !token.capital) return entry.small ?? 'joint';
-  if ((text === 'no' || text === 'nos') && isNumbered(tokens, at + 1)) return 'paper';
-  if (/^[nsew]$/.test(text) && isMeasured(tokens, at + 1)) return 'direction';
-  if (text === 'a' && tokens[at - 1]?.kind === 'number' && next?.text === '.') return 'area';
-  if (text.length === 1 && text !== 'a' && text !== 'i') return 'name';
-  // "since 1961", "11-24-17-AC-00900".
-  if (text === 'since' && next?.kind === 'number') return 'preposition';
-  if (text === 'bank' && isVerbOf(next)) return 'person';
-  if (text === 'ac' && tokens[at - 1]?.text === '-') return 'name';
+  const told = isToldByPlace(token) ? sortByPlace(place, at, token, next) : null;
+  if (told !== null) return told;
   if (isOfCounty(tokens, at, from)) return 'name';
   if (token.capital && !isShouted && at > from && (text === 'may' || text === 'will')) return 'name';
-  if (text === 'whatever' && before !== undefined && isNoun(before.sort) && next?.kind !== 'word') return 'qualifier';
   if (
     token.capital &&
     !isShouted &&
@@ -101,6 +94,21 @@ function sortAt(place: Place, at: number): Sort {
   // "Grantor reserves Tract Two".
   if (verb === 'reserve' && (before?.sort === 'person' || before?.sort === 'name')) return verb;
   return isVerbPlace(place, text, next, true) || isActing(place, text, next, verb) ? verb : noun;
+}
+
+const isToldByPlace = oncePerToken((word) => word.length === 1 || /^(?:nos?|since|bank|ac|whatever)$/.test(word));
+
+/** Of letters, and of the few words whose neighbours tell what they are. */
+function sortByPlace({ tokens, before }: Place, at: number, { text }: Token, next: Token | undefined): Sort | null {
+  if (text === 'no' || text === 'nos') return isNumbered(tokens, at + 1) ? 'paper' : null;
+  if (/^[nsew]$/.test(text) && isMeasured(tokens, at + 1)) return 'direction';
+  if (text === 'a' && tokens[at - 1]?.kind === 'number' && next?.text === '.') return 'area';
+  if (text.length === 1) return text !== 'a' && text !== 'i' ? 'name' : null;
+  // "since 1961", "11-24-17-AC-00900".
+  if (text === 'since') return next?.kind === 'number' ? 'preposition' : null;
+  if (text === 'bank') return isVerbOf(next) ? 'person' : null;
+  if (text === 'ac') return textAt(tokens, at - 1) === '-' ? 'name' : null;
+  return before !== undefined && isNoun(before.sort) && next?.kind !== 'word' ? 'qualifier' : null;
 }
 
 /** "the line overlaps Jenkins": a word of change behind a noun, with a name for its object. */

@@ -49,9 +49,9 @@ export function tokensOf(document: DocumentText): Token[] {
   return scanTokens(singleSpaced(document), document.skips);
 }
 
-/** The text of the token there; empty beyond either end. */
+/** The text of the token there; empty beyond either end. A list that is asked for a place before its first is slow ever after. */
 export function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
+  return at < 0 ? '' : (tokens[at]?.text ?? '');
 }
 
 /** Tokens of a string, marked ranges stepped over. */

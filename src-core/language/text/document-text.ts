@@ -39,11 +39,8 @@ export interface Flow {
   readonly stretches: Int32Array;
 }
 
-/** Any blank but a single space between words. */
-export const UNEVEN = /\s\s|[^\S ]|^\s|\s$/;
-
-/** The same for a long text, sign by sign. */
-function isEven(text: string): boolean {
+/** No blank but single spaces between words. */
+export function isEven(text: string): boolean {
   let wasSpace = true;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);

@@ -5,6 +5,12 @@ export function visibleOf(word: string): string {
   return isPlain(word) ? word : shownOf(word);
 }
 
+/** The same of a line, its words parted by one space. */
+export function visibleLine(words: readonly { readonly text: string }[]): string {
+  const line = words.map(({ text }) => text).join(' ');
+  return isPlain(line) ? line : words.map(({ text }) => visibleOf(text)).join(' ');
+}
+
 function isPlain(word: string): boolean {
   for (let i = 0; i < word.length; i += 1) {
     const code = word.charCodeAt(i);

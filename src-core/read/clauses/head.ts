@@ -133,14 +133,15 @@ const AFRESH =
 /** "Beginning at corner No. 1, from which the mark bears by traverse …; Thence from said corner No. 1, by metes and bounds": what stands between only tells where the corner is. */
 export function withBoundaryAfresh(tokens: readonly Token[], description: Description): Description {
   const { head, clauses, start } = description;
+  if (start !== 'begin') return description;
   const isTold = [head, ...clauses.slice(0, 1)].some(({ elements }) =>
     elements.some((one) => one.kind === 'sign' && (one.sign === 'bears' || one.sign === 'whence')),
   );
-  if (start !== 'begin') return description;
-  const wordsAt = (at: number): string => Array.from({ length: 14 }, (_, i) => textAt(tokens, at + i)).join(' ');
-  const afresh = clauses.findIndex(
-    ({ from }) => AFRESH.test(wordsAt(from)) && (isTold || wordsAt(from).includes('by metes and bounds')),
-  );
+  const afresh = clauses.findIndex(({ from }) => {
+    if (textAt(tokens, from + 1) !== 'from') return false;
+    const words = Array.from({ length: 14 }, (_, i) => textAt(tokens, from + i)).join(' ');
+    return AFRESH.test(words) && (isTold || words.includes('by metes and bounds'));
+  });
   if (afresh < 0) return description;
   const last = clauses[afresh - 1] ?? head;
   if (clauses.length - afresh > 2) last.arrives ??= 'true-pob';

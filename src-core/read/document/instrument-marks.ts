@@ -16,9 +16,13 @@ const AGREEMENT_MADE = /^(?:agreement|lease|indenture),?\s+made\b/i;
 /** A sentence goes on: "…, and whereas by this deed made". */
 const IN_SENTENCE = /[a-z]{2,} [a-z]{2,}/;
 
+/** One of these stands in all of them. */
+const MAY_OPEN = /this|know|^(?:agree|lease|inden)/i;
+
 /** Whether an instrument opens on the line. */
 export function opensInstrument(lines: readonly PageLine[], at: number): boolean {
   const text = lines[at]?.text ?? '';
+  if (!MAY_OPEN.test(text)) return false;
   if (KNOW_ALL.test(text) || AGREEMENT_MADE.test(text)) return true;
   const alone = THIS_ALONE.exec(text);
   const made = THIS_MADE.exec(text) ?? (alone !== null && /^made\b/i.test(lines[at + 1]?.text ?? '') ? alone : null);

@@ -2,7 +2,7 @@
 // and ends with the head of a third: the document is the one that begins on its pages and describes land.
 
 import { documentTextOf } from '#core/language/text/document-text.ts';
-import { visibleOf } from '#core/language/text/visible-signs.ts';
+import { visibleLine } from '#core/language/text/visible-signs.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import {
   describesLand,
@@ -59,10 +59,7 @@ export function instrumentsOf(pages: readonly Page[]): Instruments {
 function writtenLines(pages: readonly Page[]): PageLine[] {
   return pages.flatMap((page, index) =>
     page.lines.flatMap(({ words }, line) => {
-      const text = words
-        .map((word) => visibleOf(word.text))
-        .join(' ')
-        .trim();
+      const text = visibleLine(words).trim();
       return text === '' ? [] : [{ text, page: index, line }];
     }),
   );

@@ -26,5 +26,6 @@ export function partyText(prose: Prose, parts: Parts): string {
       part !== undefined ? `${part}${ending}` : role !== undefined ? `${role}s` : `${verb}${es} `,
     )
     .replace(/ {2,}/g, ' ')
-    .replace(/ (?=[,;])/g, '');
+    .replaceAll(' ,', ',')
+    .replaceAll(' ;', ';');
 }

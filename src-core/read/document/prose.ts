@@ -1,6 +1,6 @@
 // The words of a document in reading order, running heads left out: one string for the clauses, its lines for the stamps.
 
-import { type DocumentText, UNEVEN } from '#core/language/text/document-text.ts';
+import { type DocumentText, isEven } from '#core/language/text/document-text.ts';
 import { withoutCaption } from '#core/read/document/caption-column.ts';
 import { mendForms } from '#core/read/document/form-words.ts';
 import { type OpenedText, openedText } from '#core/read/document/openings.ts';
@@ -56,7 +56,7 @@ const UNEVEN_BLANKS = /\s{2,}|[^\S ]/g;
 
 /** Prose of a passage that stands alone, such as one tract. */
 export function singleSpaced(text: string): string {
-  if (!UNEVEN.test(text)) return text;
+  if (isEven(text)) return text;
   return text
     .replace(/([a-z])-\s*\n\s*([a-z])/g, '$1$2')
     .replace(UNEVEN_BLANKS, ' ')
@@ -80,7 +80,7 @@ const MISREAD_NUMBER = /\b(?=[\dlIO]*\d)(?=\d*[lIO])[\dlIO]{2,8}(?=(?:st|nd|rd|t
 
 const figuresOf = (number: string): string => number.replace(/[lI]/g, '1').replaceAll('O', '0');
 
-const spaced = (text: string): string => (UNEVEN.test(text) ? text.replace(UNEVEN_BLANKS, ' ').trim() : text);
+const spaced = (text: string): string => (isEven(text) ? text : text.replace(UNEVEN_BLANKS, ' ').trim());
 /** A letter and a figure of those that are taken for each other stand side by side. */
 const MAY_BE_MISREAD = /[A-Za-z][01]|\d[lIO]|[lIO]\d/;
 const mended = (text: string): string =>

@@ -14,20 +14,17 @@ const SIGN = /[\p{L}\p{N}]/u;
 
 export function spelledTextOf(text: string): SpelledText {
   const places = new Uint32Array(text.length);
-  const runs: string[] = [];
-  let [count, run] = [0, 0];
+  let count = 0;
   for (let at = 0; at < text.length; at += 1) {
-    if (isSign(text, at)) {
-      places[count] = at;
-      count += 1;
-      continue;
-    }
-    if (at > run) runs.push(text.slice(run, at));
-    run = at + 1;
+    if (!isSign(text, at)) continue;
+    places[count] = at;
+    count += 1;
   }
-  const signs = runs.concat(text.slice(run)).join('');
-  return { signs: lowered(signs), places: places.subarray(0, count), text, from: 0 };
+  return { signs: signsOf(text), places: places.subarray(0, count), text, from: 0 };
 }
+
+const NO_SIGNS = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/gu;
+const signsOf = (text: string): string => lowered(text.replace(NO_SIGNS, ''));
 
 /** A letter or a figure; half of a sign that takes two is neither. */
 function isSign(text: string, at: number): boolean {
@@ -69,7 +66,7 @@ const MOST_PLACES = 40;
 
 /** Where whole words spell the fact, in order. */
 export function placesOf({ signs, places, text, from }: SpelledText, fact: string): Span[] {
-  const { signs: wanted } = spelledTextOf(fact);
+  const wanted = signsOf(fact);
   const found: Span[] = [];
   if (wanted === '') return found;
   for (let at = signs.indexOf(wanted); at >= 0 && found.length < MOST_PLACES; at = signs.indexOf(wanted, at + 1)) {

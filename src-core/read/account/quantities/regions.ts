@@ -5,12 +5,18 @@ import type { ToldTract } from '#core/read/account/instrument.ts';
 
 /** The tract among whose courses the token stands, or null. */
 export function bodyAt(tracts: readonly ToldTract[], at: number): ToldTract | null {
-  return (
-    tracts.find(
-      ({ description, around }) => at >= description.from && at < Math.max(around.closedAt, description.from),
-    ) ?? null
-  );
+  return tracts[bodiesOf(tracts)[at] ?? -1] ?? null;
 }
+
+/** For each token up to the last course the first tract whose it is, or -1. */
+const bodiesOf = oncePer((tracts: readonly ToldTract[]): Int32Array => {
+  const bodies = new Int32Array(Math.max(0, ...tracts.map(({ around }) => around.closedAt))).fill(-1);
+  for (let i = tracts.length - 1; i >= 0; i -= 1) {
+    const { description, around } = tracts[i] ?? {};
+    if (description !== undefined && around !== undefined) bodies.fill(i, description.from, around.closedAt);
+  }
+  return bodies;
+});
 
 /** The one tract that the token's words are about; null where they are about all of them. */
 export function ownerOf(tracts: readonly ToldTract[], at: number): ToldTract | null {
