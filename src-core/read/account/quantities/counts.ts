@@ -4,6 +4,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isFigureStart } from '#core/read/account/quantities/quantity.ts';
@@ -22,7 +23,24 @@ export interface Count {
 const MOST = 99;
 const BETWEEN = /^(?:certain|separate|several|adjoining|described|different|lots|or|contiguous)$/;
 
-/** "six (6) courses", "three certain tracts": a count with its noun, or null. */
+/** In tokens, from the first word of a count to its noun. */
+const LONGEST = 40;
+
+/** "six (6) courses", "three certain tracts": every count of such nouns. */
+export function countsOf(tokens: readonly Token[], isNoun: (word: Token) => boolean): Count[] {
+  const found: Count[] = [];
+  for (const noun of placesWhere(tokens, isNoun)) {
+    for (let at = Math.max(noun - LONGEST, found.at(-1)?.to ?? 0); at < noun; at += 1) {
+      const count = countAt(tokens, at, isNoun);
+      if (count === null) continue;
+      found.push(count);
+      at = count.to - 1;
+    }
+  }
+  return found;
+}
+
+/** The same of one that begins there, or null. */
 export function countAt(tokens: readonly Token[], at: number, isNoun: (token: Token) => boolean): Count | null {
   if (tokens[at]?.kind === 'mark' || tokens[at]?.kind === 'fraction' || !isFigureStart(tokens, at)) return null;
   const read = readNumber(tokens, at);
@@ -39,14 +57,10 @@ const areCourses = oncePerToken((word) => /^(?:courses|calls|lines|sides|corners
 export function countRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
   const remarks = tracts.flatMap((tract) => numberingRemarks(tokens, tract));
-  const told: { count: Count; tract: ToldTract }[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const count = countAt(tokens, at, areCourses);
-    const tract = count === null ? null : ownerOf(tracts, at);
-    if (count === null || tract === null) continue;
-    told.push({ count, tract });
-    at = count.to - 1;
-  }
+  const told = countsOf(tokens, areCourses).flatMap((count) => {
+    const tract = ownerOf(tracts, count.from);
+    return tract === null ? [] : [{ count, tract }];
+  });
   told.forEach(({ count, tract }, place) => {
     const isLast = told[place + 1]?.tract !== tract;
     const { from, to } = count;

@@ -3,6 +3,7 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
@@ -18,8 +19,8 @@ const isLine = oncePerToken((word) => /^(?:line|course|call|side|boundary)$/.tes
 
 export function lineRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
-  return tokens.flatMap((token, at) => {
-    if (token.kind !== 'word' || !isLine(token) || isAmongCourses(tracts, at)) return [];
+  return placesWhere(tokens, isLine).flatMap((at) => {
+    if (isAmongCourses(tracts, at)) return [];
     const bound = boundAt(tracts, at).filter(({ mayPass }) => mayPass);
     const named = bound.map((tract) => coursesNamed(tokens, tract, at));
     if (bound.length === 0 || named.some((courses) => courses.length === 0)) return [];

@@ -63,6 +63,9 @@ const openingOf = oncePerToken((word): Opening => {
     : 'none';
 });
 
+/** Whether places are named by the word. */
+export const mayNamePlace = (word: Token): boolean => openingOf(word) !== 'none';
+
 /** The place that is named by the word there, or null. */
 export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const token = tokens[at];

@@ -2,8 +2,9 @@
 
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
@@ -66,7 +67,7 @@ function remarkOf({ from, to }: PlaceFact, { index }: ToldTract): Remark {
 /** The land's places outside the courses, those that stand together in one list as one. */
 const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly Mention[] => {
   const found: Mention[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (const at of placesWhere(tokens, mayNamePlace)) {
     const fact = placeAt(tokens, at);
     if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact)) continue;
     if (!isOfLand(tokens, fact) && !isToldOn(tokens, found.at(-1), fact)) continue;

@@ -53,10 +53,11 @@ export function agree(a: Quantity, b: Quantity): boolean {
 
 /** A number begins there, in figures or in words, and is not the rest of one. */
 export function isFigureStart(tokens: readonly Token[], at: number): boolean {
-  const [token, before] = [tokens[at], tokens[at - 1]];
-  if (token === undefined || token.kind === 'mark') return false;
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'mark' || (token.kind === 'word' && !opensNumber(token))) return false;
+  const before = tokens[at - 1];
   const past = before?.text === '-' || before?.text === 'and' ? tokens[at - 2] : before;
-  if (token.kind === 'word') return opensNumber(token) && !(past?.kind === 'word' && isNumeral(past));
+  if (token.kind === 'word') return !(past?.kind === 'word' && isNumeral(past));
   if (before?.text === '/' || (before?.text === '-' && before.gap === 'none' && tokens[at - 2]?.kind === 'number'))
     return false;
   // "1 1/2": the fraction goes with the figure before it.

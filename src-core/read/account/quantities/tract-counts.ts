@@ -4,8 +4,9 @@ import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { countAt } from '#core/read/account/quantities/counts.ts';
+import { countsOf } from '#core/read/account/quantities/counts.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -27,13 +28,9 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...undrawnRemarks(tokens, tracts),
   ];
   const firstFrom = tracts[0]?.description.from ?? 0;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const told = countAt(tokens, at, areTracts);
-    if (told === null) continue;
-    if (isAnnounced(tokens, at, told.to, at < firstFrom) && !counts.has(told.count))
-      remarks.push({ code: 'tracts_miscounted', from: Math.max(0, at - 4), to: told.to + 3, tracts: all });
-    at = told.to - 1;
-  }
+  for (const { count, from, to } of countsOf(tokens, areTracts))
+    if (isAnnounced(tokens, from, to, from < firstFrom) && !counts.has(count))
+      remarks.push({ code: 'tracts_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: all });
   return remarks;
 }
 
@@ -111,8 +108,9 @@ interface Headed extends Passage {
 
 /** "TRACT TWO:", "Parcel 2.", "SECOND TRACT:" at the head of a line. */
 function headedIn(tokens: readonly Token[]): Headed[] {
-  return tokens.flatMap((token, at): Headed[] => {
-    if (!token.capital || (at > 0 && token.gap !== 'line' && token.gap !== 'paragraph')) return [];
+  return placesWhere(tokens, mayHead).flatMap((at): Headed[] => {
+    const token = tokens[at];
+    if (token?.capital !== true || (at > 0 && token.gap !== 'line' && token.gap !== 'paragraph')) return [];
     const isNoun = isTract(token);
     const place = isNoun ? null : ordinalOf(token.text);
     if (!isNoun && (place === null || !isTract(tokens[at + 1] ?? token))) return [];
@@ -124,6 +122,7 @@ function headedIn(tokens: readonly Token[]): Headed[] {
 }
 
 const isTract = oncePerToken((word) => /^(?:tract|parcel|piece)$/.test(word));
+const mayHead = (word: Token): boolean => isTract(word) || ordinalOf(word.text) !== null;
 /** Behind a heading they tell of no land, or of land that is read by its section. */
 const NO_LAND =
   /^(?:easements?|rights?|license|appurtenant|ingress|tax|apn|pin|id|section|sec|quarter|beginning|commencing|except\w*|[$#])$/;
@@ -161,8 +160,8 @@ function numbersOf(tokens: readonly Token[], tracts: readonly ToldTract[]): numb
 function listRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
   const numbers = numbersOf(tokens, tracts);
   if (numbers.length < 2 || numbers.some(Number.isNaN)) return [];
-  return tokens.flatMap((token, at) => {
-    if (token.kind !== 'word' || !areTracts(token) || bodyAt(tracts, at) !== null) return [];
+  return placesWhere(tokens, areTracts).flatMap((at) => {
+    if (bodyAt(tracts, at) !== null) return [];
     const listed: number[] = [];
     let next = at + 1;
     for (; ; next += 1) {

@@ -3,6 +3,7 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -15,8 +16,8 @@ const FARTHEST = 12;
 /** "All distances are in poles" around courses in feet. */
 export function unitRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
-  return tokens.flatMap((token, at) => {
-    const told = token.kind === 'word' && areLengths(token) ? unitTold(tokens, at) : null;
+  return placesWhere(tokens, areLengths).flatMap((at) => {
+    const told = unitTold(tokens, at);
     if (told === null) return [];
     const bound = boundAt(tracts, at).filter(
       ({ courses }) =>
@@ -45,8 +46,7 @@ const LARGEST_SCALE = 0.001;
 
 /** "multiply by 1.0172 to obtain ground". */
 export function scaleRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  return tokens.flatMap((token, at) => {
-    if (token.kind !== 'word' || !isFactor(token)) return [];
+  return placesWhere(tokens, isFactor).flatMap((at) => {
     const figure = tokens.slice(at + 1, at + 8).findIndex(({ kind, decimals }) => kind === 'number' && decimals > 2);
     const off = figure < 0 ? 0 : Math.abs((tokens[at + 1 + figure]?.value ?? 1) - 1);
     if (off <= LARGEST_SCALE || off > 0.1) return [];
@@ -62,8 +62,7 @@ const NEAR = 16;
 
 /** "the first two courses being magnetic and the remaining courses true". */
 export function northRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  return tokens.flatMap((token, at) => {
-    if (token.kind !== 'word' || !isMagnetic(token)) return [];
+  return placesWhere(tokens, isMagnetic).flatMap((at) => {
     const [from, to] = [Math.max(0, at - NEAR), Math.min(tokens.length, at + NEAR)];
     const words = tokens.slice(from, to).map(({ text }) => text);
     const isParted =

@@ -4,6 +4,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt, isUsed } from '#core/read/account/quantities/regions.ts';
@@ -21,8 +22,7 @@ const feetOf = (word: string): number => {
 
 export function definedUnitRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
-  return tokens.flatMap((token, at) => {
-    if (token.kind !== 'word' || !isUnit(token)) return [];
+  return placesWhere(tokens, isUnit).flatMap((at) => {
     const range = foreignAt(tokens, at) ?? definedAt(tokens, at) ?? sharedAt(tokens, at);
     if (range === null || isUsed(tracts, range.from)) return [];
     return [{ code: 'unit_defined' as const, ...range, tracts: boundAt(tracts, at).map(({ index }) => index) }];

@@ -1,0 +1,27 @@
+// Where each word of a text stands.
+import { expect, test } from 'vitest';
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { scanTokens, textAt } from '#core/language/tokens.ts';
+import { placesWhere } from '#core/language/words-index.ts';
+
+const tokens = scanTokens('Thence along the line of Tract 2 to a corner of the tract; the line, 2 tract.');
+const isMeant = oncePerToken((word) => word === 'tract' || word === 'line');
+
+test('the words that are meant are told in the order of the text, whichever they are', () => {
+  expect(placesWhere(tokens, isMeant).map((at) => textAt(tokens, at))).toEqual([
+    'line',
+    'tract',
+    'tract',
+    'line',
+    'tract',
+  ]);
+});
+
+test('figures and marks are no words', () => {
+  expect(placesWhere(tokens, ({ text }) => text === '2' || text === ';')).toEqual([]);
+});
+
+test('a list of tokens is asked before its first for nothing', () => {
+  expect(textAt(tokens, -1)).toBe('');
+  expect(textAt(tokens, tokens.length)).toBe('');
+});
