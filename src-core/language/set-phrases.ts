@@ -42,7 +42,9 @@ interface Opened {
 const phrasesOpened = oncePerToken((word): Opened | null => {
   const bySecond = PHRASES_BY_WORDS.get(word);
   const alone = bySecond?.get('')?.[0];
-  return bySecond === undefined ? null : { bySecond, alone: alone === undefined ? null : { sort: alone.sort, length: 1 } };
+  return bySecond === undefined
+    ? null
+    : { bySecond, alone: alone === undefined ? null : { sort: alone.sort, length: 1 } };
 });
 const maySecond = oncePerToken((word) => SECOND_WORDS.has(word));
 
