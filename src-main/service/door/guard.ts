@@ -7,8 +7,9 @@ import { isPassing } from '#main/jobs/passing.ts';
 import { PlaceUnreachable } from '#main/objects/objects.ts';
 import { methodsAt } from '#main/service/door/allowed-methods.ts';
 import { CALLER } from '#main/service/door/answer.ts';
-import { requireOwnHost, securityHeaders } from '#main/service/door/door.ts';
+import { requireOwnHost } from '#main/service/door/door.ts';
 import { HEALTH_PATHS } from '#main/service/door/operations.ts';
+import { sendStanding } from '#main/service/door/standing-headers.ts';
 import { sendBug, sendInvalid, sendRefusal, sendUnknown } from '#main/service/replies/reply.ts';
 import { Invalid } from '#main/service/requests/validation.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
@@ -24,8 +25,8 @@ export interface Gate {
 type Logged = FastifyRequest & { [CALLER]?: string };
 
 export function guardAndLog(server: FastifyInstance, app: App, { origins, office }: Gate): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(app.settings.tile_address)).header('x-request-id', request.id);
+  sendStanding(server, () => app.settings.tile_address);
+  server.addHook('onRequest', (request, _reply, done) => {
     if (office !== undefined && !office.mayCome(request.socket.remoteAddress ?? '')) throw new Refusal('not_permitted');
     // A probe of an orchestrator asks by number; it is told nothing but that the service is there.
     if (office !== undefined && HEALTH_PATHS.has(request.url)) return done();
