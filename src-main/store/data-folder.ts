@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFile } from
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
-import { type Disk, openDisk } from '#main/store/disk.ts';
+import { type Disk, folderDisk } from '#main/store/disk.ts';
 import { makePrivate, tightenFolder } from '#main/store/private-files.ts';
 
 const ROOMS = ['documents', 'staged', 'results', 'logs'] as const;
@@ -155,7 +155,7 @@ async function namesSynced(folder: DataFolder, room: string): Promise<void> {
   if (process.platform === 'win32') return;
   const known = rooms.get(folder) ?? new Map<string, Disk>();
   rooms.set(folder, known);
-  const disk = known.get(room) ?? openDisk(join(folder.path, room), 'r');
+  const disk = known.get(room) ?? folderDisk(join(folder.path, room));
   known.set(room, disk);
   await disk.synced();
 }

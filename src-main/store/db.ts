@@ -4,7 +4,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { StoredBatch } from '#main/store/batches.ts';
 import type { StoredBillingEvent } from '#main/store/billing-events.ts';
-import { type Disk, openDisk } from '#main/store/disk.ts';
+import { type Disk, type FileDisk, fileDisk } from '#main/store/disk.ts';
 import type { StoredErrand } from '#main/store/errands.ts';
 import type { StoredGrant } from '#main/store/grants.ts';
 import type { StoredKey } from '#main/store/keys.ts';
@@ -122,11 +122,13 @@ export function openDb(path: string): Db {
   // It holds what documents say: for its owner alone, whatever the folder allows. Its side files take the same mode.
   makePrivate(path);
   const driver = openDriver(path, { timeout: 5000 });
-  driver.pragma('journal_mode = WAL');
+  // Some network folders have none; there every commit waits for the disk inside.
+  const ahead = driver.pragma('journal_mode = WAL', { simple: true }) === 'wal';
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');
   driver.pragma('wal_autocheckpoint = 1000');
   const main = keepingStatements(driver);
+  const disk = ahead ? fileDisk(`${path}-wal`) : AT_ONCE;
   let reader: KeptStatements | null = null;
   const database = {
     prepare: main.prepare,
@@ -134,13 +136,14 @@ export function openDb(path: string): Db {
       // The last to close takes the side files away, which only one that writes can.
       reader?.close();
       main.close();
+      disk.close();
     },
   };
   const dialect = new StoreDialect({ database });
   files.set(dialect.adapter, {
     main,
-    waitForDisk: (wait) => void driver.pragma(`synchronous = ${wait ? 'FULL' : 'NORMAL'}`),
-    disk: openDisk(`${path}-wal`),
+    waitForDisk: (wait) => void driver.pragma(`synchronous = ${wait || !ahead ? 'FULL' : 'NORMAL'}`),
+    disk,
     reader: () => {
       reader ??= keepingStatements(openDriver(path, { readonly: true, fileMustExist: true, timeout: 5000 }));
       return reader;
@@ -148,6 +151,8 @@ export function openDb(path: string): Db {
   });
   return new Kysely<Tables>({ dialect });
 }
+
+const AT_ONCE: FileDisk = { synced: async () => undefined, close: () => undefined };
 
 interface DatabaseFile {
   readonly main: KeptStatements;

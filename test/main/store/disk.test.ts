@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { onDisk } from '#main/store/db.ts';
-import { openDisk } from '#main/store/disk.ts';
+import { fileDisk, folderDisk } from '#main/store/disk.ts';
 import { findSetting, putSetting } from '#main/store/settings.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 import { freshStore } from '#test/support/store.ts';
@@ -36,21 +36,38 @@ afterEach(() => {
 const stateOf = (work: Promise<unknown>) =>
   Promise.race([work.then(() => 'over'), new Promise((resolve) => setTimeout(resolve, 20, 'waits'))]);
 
-test('those who come while the disk is busy share the next wait, and none is over before one that began after it came', async () => {
-  const path = join(temporaryFolder('disk'), 'file');
-  writeFileSync(path, 'deed');
+test.each([
+  ['file', fileDisk],
+  ['folder', folderDisk],
+])(
+  'those who come while the disk is busy with a %s share the next wait, which began after they came',
+  async (kind, of) => {
+    const folder = temporaryFolder('disk');
+    writeFileSync(join(folder, 'deed'), 'deed');
+    const slow = slowDisk();
+    const disk = of(kind === 'file' ? join(folder, 'deed') : folder);
+    const first = disk.synced();
+    await slow.asked(1);
+    const later = [disk.synced(), disk.synced()];
+    slow.rest();
+    await first;
+    await slow.asked(1);
+    expect(await stateOf(Promise.race(later))).toBe('waits');
+    slow.rest();
+    await Promise.all(later);
+    expect(slow.waiting).toEqual([]);
+  },
+);
+
+test('a database that is closed has brought all of it to the disk, and whoever waits is told so', async () => {
+  const db = await freshStore();
   const slow = slowDisk();
-  const disk = openDisk(path);
-  const first = disk.synced();
+  const lasting = writeTogether(db, (within) => putSetting(within, 'one', 'written'));
   await slow.asked(1);
-  const later = [disk.synced(), disk.synced()];
+  const told = onDisk(db);
+  await db.destroy();
   slow.rest();
-  await first;
-  await slow.asked(1);
-  expect(await stateOf(later[0] as Promise<void>)).toBe('waits');
-  slow.rest();
-  await Promise.all(later);
-  expect(slow.waiting).toEqual([]);
+  await Promise.all([lasting, told]);
 });
 
 test('what has to last is answered once it is on the disk, and no statement waits for it meanwhile', async () => {
