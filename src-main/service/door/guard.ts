@@ -7,10 +7,10 @@ import { isPassing } from '#main/jobs/passing.ts';
 import { PlaceUnreachable } from '#main/objects/objects.ts';
 import { methodsAt } from '#main/service/door/allowed-methods.ts';
 import { CALLER } from '#main/service/door/answer.ts';
-import { requireOwnHost } from '#main/service/door/door.ts';
+import { requireOwnHost, securityHeaders } from '#main/service/door/door.ts';
 import { HEALTH_PATHS } from '#main/service/door/operations.ts';
-import { sendStanding } from '#main/service/door/standing-headers.ts';
 import { sendBug, sendInvalid, sendRefusal, sendUnknown } from '#main/service/replies/reply.ts';
+import { sendStanding } from '#main/service/replies/standing-headers.ts';
 import { Invalid } from '#main/service/requests/validation.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import { ASK_AGAIN_S, DATABASE_GONE, isDatabaseGone } from '#main/store/postgres.ts';
@@ -25,7 +25,7 @@ export interface Gate {
 type Logged = FastifyRequest & { [CALLER]?: string };
 
 export function guardAndLog(server: FastifyInstance, app: App, { origins, office }: Gate): void {
-  sendStanding(server, () => app.settings.tile_address);
+  sendStanding(server, () => securityHeaders(app.settings.tile_address));
   server.addHook('onRequest', (request, _reply, done) => {
     if (office !== undefined && !office.mayCome(request.socket.remoteAddress ?? '')) throw new Refusal('not_permitted');
     // A probe of an orchestrator asks by number; it is told nothing but that the service is there.

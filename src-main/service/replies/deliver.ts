@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { standingOf } from '#main/service/door/standing-headers.ts';
+import { standingOf } from '#main/service/replies/standing-headers.ts';
 import type { Sent } from '#main/service/route.ts';
 
 export interface Exchange {

@@ -1,16 +1,19 @@
 // What every answer says besides: who may do what with it, and by which name the log knows it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { securityHeaders } from '#main/service/door/door.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 const STANDING = Symbol('standing headers');
-type Standing = FastifyRequest & { [STANDING]?: Readonly<Record<string, string>> };
+type Standing = FastifyRequest & { [STANDING]?: Headers };
 
 /** Names and values in turn, by the headers they were made of: those are the same for all requests. */
-const flat = new WeakMap<Readonly<Record<string, string>>, readonly string[]>();
+const flat = new WeakMap<Headers, readonly string[]>();
+
+const NONE: Headers = {};
 
 /** For an answer that is written by hand. */
 export function standingOf(request: Standing): readonly string[] {
-  const headers = request[STANDING] ?? securityHeaders('');
+  const headers = request[STANDING] ?? NONE;
   let known = flat.get(headers);
   if (known === undefined) {
     known = Object.entries(headers).flat();
@@ -19,10 +22,13 @@ export function standingOf(request: Standing): readonly string[] {
   return [...known, 'x-request-id', request.id];
 }
 
-/** With every other answer the library sends them; one that says something else of its own is left that. */
-export function sendStanding(server: FastifyInstance, tileAddress: () => string): void {
+/**
+ * With every other answer the library sends them; one that says something else of its own is left that. `headersOf` gives
+ * the same object while they are the same.
+ */
+export function sendStanding(server: FastifyInstance, headersOf: () => Headers): void {
   server.addHook('onRequest', (request: Standing, _reply, done) => {
-    request[STANDING] = securityHeaders(tileAddress());
+    request[STANDING] = headersOf();
     done();
   });
   server.addHook('onSend', (request: Standing, reply, payload, done) => {
