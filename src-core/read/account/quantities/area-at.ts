@@ -159,7 +159,9 @@ function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
   if (before?.kind === 'number' || before?.kind === 'fraction' || /^[-)]$/.test(before?.text ?? '')) return null;
   let next = at + 1;
   while (
-    /^(?:[:=.-]|is|of|total|calculated|computed|measured|surveyed|deeded)$/.test(textAt(tokens, next)) &&
+    /^(?:[:=.-]|is|of|total|calculated|computed|measured|surveyed|deeded|per|by|deed|survey)$/.test(
+      textAt(tokens, next),
+    ) &&
     next < at + 4
   )
     next += 1;

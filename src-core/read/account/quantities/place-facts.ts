@@ -104,7 +104,7 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
     next += 1;
   }
   // "a lot 100 feet wide".
-  if (values.length === 0 || unitNamed(textAt(tokens, next)) !== null) return null;
+  if (values.length === 0 || (textAt(tokens, next) !== 'in' && unitNamed(textAt(tokens, next)) !== null)) return null;
   const from = kind === 'land lot' || kind === 'government lot' ? before : at;
   if (kind !== 'township' && kind !== 'range')
     return isStatute(tokens, kind, values, at, next) ? null : { kind, values, from, to: next };

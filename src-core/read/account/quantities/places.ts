@@ -7,12 +7,17 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
+import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { headingOf } from '#core/read/account/tract-text.ts';
 
 interface Mention extends PlaceFact {
+  /** The tract that it is told of; null where it is told of all. */
   readonly owner: ToldTract | null;
+  /** Told ahead of the first heading, of every tract that tells no other of its own. */
+  readonly isShared: boolean;
 }
 
 export function placeRemarks(instrument: Instrument): Remark[] {
@@ -22,7 +27,9 @@ export function placeRemarks(instrument: Instrument): Remark[] {
     if (!tract.mayPass) return [];
     const { first, others } = placesOf(mentions, tract);
     const away = placesElsewhere(instrument.reading, tract, first);
-    return [...others, ...away].map((place) => remarkOf(place, tract));
+    // What is told behind a tract may be told of any.
+    const bound = (from: number): readonly ToldTract[] => (from >= tract.around.closedAt ? tracts : [tract]);
+    return [...others, ...away].map((place) => remarkOf(place, bound(place.from)));
   });
 }
 
@@ -37,9 +44,15 @@ interface Places {
 function placesOf(mentions: readonly Mention[], tract: ToldTract): Places {
   const first = new Map<PlaceKind, Mention>();
   const [repeated, others]: [Mention[], Mention[]] = [[], []];
+  const { around, description } = tract;
+  const own = new Set(
+    mentions.flatMap(({ kind, from, isShared }) =>
+      !isShared && from >= around.leadFrom && from < description.from ? [kind] : [],
+    ),
+  );
   for (const mention of mentions) {
-    const { owner, kind, values } = mention;
-    if (owner !== tract && !(owner === null && (kind === 'county' || kind === 'state'))) continue;
+    const { owner, kind, values, isShared } = mention;
+    if (isShared ? own.has(kind) && !isOfAll(kind) : owner !== null && owner !== tract) continue;
     const known = first.get(kind);
     if (known === undefined) first.set(kind, mention);
     else if (isSame(known, mention) && !isOfMoreLots(known, mention)) repeated.push(mention);
@@ -48,6 +61,8 @@ function placesOf(mentions: readonly Mention[], tract: ToldTract): Places {
   }
   return { first, repeated, others };
 }
+
+const isOfAll = (kind: PlaceKind): boolean => kind === 'county' || kind === 'state';
 
 /** "part of Lot 7 … being parts of Lots 7 and 8". */
 function isOfMoreLots(known: Mention, { kind, values }: Mention): boolean {
@@ -60,23 +75,36 @@ export function placesRepeated(instrument: Instrument): readonly PlaceFact[] {
   return instrument.tracts.flatMap((tract) => placesOf(mentions, tract).repeated);
 }
 
-function remarkOf({ from, to }: PlaceFact, { index }: ToldTract): Remark {
-  return { code: 'place_otherwise', from: Math.max(0, from - 5), to: to + 3, tracts: [index] };
+function remarkOf({ from, to }: PlaceFact, bound: readonly ToldTract[]): Remark {
+  return { code: 'place_otherwise', from: Math.max(0, from - 5), to: to + 3, tracts: bound.map(({ index }) => index) };
 }
 
 /** The land's places outside the courses, those that stand together in one list as one. */
 const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly Mention[] => {
   const found: Mention[] = [];
+  const [first] = tracts;
+  const heading = first === undefined || tracts.length < 2 ? null : headingOf(tokens, first.around);
   for (const at of placesWhere(tokens, mayNamePlace)) {
     const fact = placeAt(tokens, at);
     if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact)) continue;
     if (!isOfLand(tokens, fact) && !isToldOn(tokens, found.at(-1), fact)) continue;
     const state = stateBehind(tokens, fact);
     for (const one of state === null ? [fact] : [fact, state])
-      take(tokens, found, { ...one, owner: ownerOf(tracts, at) });
+      take(tokens, found, { ...one, owner: tractOf(tokens, tracts, at), isShared: at < (heading?.at ?? 0) });
   }
   return found;
 });
+
+const NEAR = 8;
+
+/** "Tract Two lies in Section 13" behind them all. */
+function tractOf(tokens: readonly Token[], tracts: readonly ToldTract[], at: number): ToldTract | null {
+  const owner = ownerOf(tracts, at);
+  if (tracts.length < 2) return owner;
+  for (let i = at - 1; i > at - NEAR && !/^[.;:]$/.test(textAt(tokens, i)); i -= 1)
+    if (/^(?:tract|parcel)$/.test(textAt(tokens, i))) return tracts[numberNamedAt(tokens, i + 1) - 1] ?? owner;
+  return owner;
+}
 
 /** "Saline County, Nebraska, in the State of Iowa": it goes on from a place of the land. */
 function isToldOn(tokens: readonly Token[], before: PlaceFact | undefined, { kind, from }: PlaceFact): boolean {
@@ -136,6 +164,7 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     // "of the Second Principal Meridian, in Parke County".
     if (token.text === 'meridian' && token.capital) continue;
     if (!isPlaceNoun(token)) isListed = false;
+    if (token.text === 'tax' && textAt(tokens, i + 1) === 'lot') continue;
     if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
     if (
       isOther(token) &&
@@ -177,7 +206,8 @@ function isResidence(tokens: readonly Token[], kind: PlaceKind, from: number): b
 
 function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boolean {
   if (kind === 'lot' || kind === 'land lot' || kind === 'government lot' || kind === 'abstract') return true;
-  const next = textAt(tokens, to) === ',' || textAt(tokens, to) === 'of' ? to + 1 : to;
+  let next = to;
+  while (/^(?:[.,]|of)$/.test(textAt(tokens, next)) && next < to + 2) next += 1;
   if (kind === 'quarter') return /^(?:sec|section)$/.test(textAt(tokens, next));
   // "T14N, R9E, Section 6".
   if (kind === 'township') return /^(?:r|range|rge)$/.test(textAt(tokens, next));

@@ -18,6 +18,7 @@ const RIGHTS = wordSet(OF_RIGHTS);
 const SHARES = wordSet(SHARED);
 /** In tokens, to either side. */
 const NEAR = 6;
+const OF_RIGHT = 12;
 
 export function shareRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
@@ -43,15 +44,17 @@ function shareIn(tokens: readonly Token[], { from, to }: Passage): Passage | nul
   return null;
 }
 
-/** "N/2 of the fol. desc. tr.". */
+const OF_THIS =
+  /^(?:(?:the|said|a) )?(?:fol|following|above|abv|desc|described|within|tr|tract|premises|property|land|parcel|same)\b/;
+
+/** "N/2 of the fol. desc. tr.", "W. 1/2 of above". */
 function isHalved(tokens: readonly Token[], { from, to }: Passage): boolean {
   return tokens.slice(from, to).some(({ text }, place) => {
-    const at = from + place;
-    if (text !== '/' || !/^[nsew]$/.test(textAt(tokens, at - 1)) || textAt(tokens, at + 1) !== '2') return false;
-    if (textAt(tokens, at + 2) !== 'of') return false;
-    return /^(?:the|said|above|a) (?:fol|following|above|desc|described|within|tr|tract|premises|property|land|parcel)\b/.test(
-      `${textAt(tokens, at + 3)} ${textAt(tokens, at + 4)}`,
-    );
+    const of = from + place;
+    if (text !== 'of' || !OF_THIS.test(`${textAt(tokens, of + 1)} ${textAt(tokens, of + 2)}`)) return false;
+    const half = textAt(tokens, of - 1) === '½' ? of - 1 : textAt(tokens, of - 1) === '2' ? of - 3 : -1;
+    const side = /^[nsew]$/.test(textAt(tokens, half)) ? half : textAt(tokens, half - 1) === '.' ? half - 2 : half - 1;
+    return half > 0 && /^[nsew]$/.test(textAt(tokens, side));
   });
 }
 
@@ -96,7 +99,12 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
   const isAliquot = [1, 2].some((step) => directionAt(tokens, from - step) !== null);
   if (isAliquot || directionAt(tokens, to + 2) !== null) return true;
   const words = tokens.slice(sentence.from, sentence.to).map(({ text }) => text);
+  const comma = tokens.findIndex(({ text }, at) => at >= to && (text === ',' || at >= sentence.to));
+  const near = tokens.slice(
+    Math.max(sentence.from, from - OF_RIGHT),
+    Math.min(comma < 0 ? sentence.to : comma, to + OF_RIGHT),
+  );
   return (
-    words.some((word) => RIGHTS.has(word)) || (words.includes('each') && /tenants? in common/.test(words.join(' ')))
+    near.some(({ text }) => RIGHTS.has(text)) || (words.includes('each') && /tenants? in common/.test(words.join(' ')))
   );
 }

@@ -12,10 +12,12 @@ import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
-const isOfSides = oncePerToken((word) => /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage)$/.test(word));
+const isOfSides = oncePerToken((word) =>
+  /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage|depth|deep|dimensions?|back)$/.test(word),
+);
 /** Of a house, a rule for any lot, or of other land. */
 const isElsewhere = oncePerToken((word) =>
-  /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easement|except\w*|reserv\w*|adjoining|strip|shall|also)$/.test(
+  /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easement|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well|alley)$/.test(
     word,
   ),
 );
@@ -49,8 +51,10 @@ function toldIn(tokens: readonly Token[], { from, to }: Passage): Told[] {
   for (let at = from; at < to; at += 1) {
     const direction = directionAt(tokens, at);
     if (direction !== null) {
-      // "the north 20 feet" are a strip.
-      const isLed = textAt(tokens, at - 1) !== 'the' || textAt(tokens, at - 2) === 'on';
+      // "the north 20 feet" are a strip; "extending back northerly 200 feet" is no side to the north.
+      const before = textAt(tokens, at - 1);
+      const isLed =
+        (before !== 'the' || textAt(tokens, at - 2) === 'on') && !/^(?:back|extending|running|and)$/.test(before);
       led = isLed ? direction.deg : null;
       at = direction.next - 1;
       continue;
@@ -60,7 +64,7 @@ function toldIn(tokens: readonly Token[], { from, to }: Passage): Told[] {
       if (/^(?:[;:]|back|depth|extending|running)$/.test(textAt(tokens, at))) led = null;
       continue;
     }
-    if (!/^(?:wide|in|road|street|right|alley|lane|from|of|deep)$/.test(textAt(tokens, length.to))) {
+    if (!/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
       const behind = sidesBehind(tokens, length.to);
       const sides = behind.length > 0 ? behind : led === null ? [] : [led];
       if (sides.length > 0 || isFront(tokens, at, length.to)) found.push({ length, sides });
@@ -88,9 +92,11 @@ function sidesBehind(tokens: readonly Token[], at: number): number[] {
   return isNamed || tokens[noun]?.kind === 'mark' || /^(?:by|and)$/.test(textAt(tokens, noun)) ? sides : [];
 }
 
-const FRONT = /^(?:front|fronts|fronting|frontage)$/;
+const FRONT = /^(?:front|fronts|fronting|frontage|depth|deep|dimensions?)$/;
 
-/** "fronting 325 feet", "a frontage of 250 feet", "100 feet front". */
+/** "fronting 325 feet", "a frontage of 250 feet", "100 feet front", "Depth 310'", "200' x 330'". */
 function isFront(tokens: readonly Token[], from: number, to: number): boolean {
+  if (textAt(tokens, from - 1) === 'x' || (textAt(tokens, to) === 'x' && tokens[to + 1]?.kind === 'number'))
+    return true;
   return FRONT.test(textAt(tokens, to)) || [1, 2, 3].some((step) => FRONT.test(textAt(tokens, from - step)));
 }

@@ -23,6 +23,7 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...listRemarks(tokens, tracts),
     ...doubleRemarks(tracts),
     ...sameNumberRemarks(tokens, tracts),
+    ...withinRemarks(tokens, tracts),
     ...gapRemarks(headings, all),
     ...wordedRemarks(tracts),
     ...undrawnRemarks(tokens, tracts),
@@ -182,6 +183,26 @@ function sameNumberRemarks(tokens: readonly Token[], tracts: readonly ToldTract[
     if (other < 0 || other === place) return [];
     const { leadFrom } = around;
     return [{ code: 'tracts_miscounted' as const, from: leadFrom, to: leadFrom + 6, tracts: [other, index] }];
+  });
+}
+
+/** "The above being a part of Tract One", "part of the tract first above described": one of the tracts lies in another. */
+function withinRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
+  const numbers = numbersOf(tokens, tracts);
+  if (numbers.length < 2) return [];
+  return tokens.flatMap((token, at): Remark[] => {
+    if (token.text !== 'of' || !/^(?:part|portion)$/.test(textAt(tokens, at - 1)) || bodyAt(tracts, at) !== null)
+      return [];
+    const noun = textAt(tokens, at + 1) === 'the' || textAt(tokens, at + 1) === 'said' ? at + 2 : at + 1;
+    const next = textAt(tokens, noun + 1);
+    const isFirst =
+      textAt(tokens, noun) === 'first' || (next === 'first' && !/^(?:part|party)$/.test(textAt(tokens, noun + 2)));
+    const isNamed =
+      numbers.includes(numberNamedAt(tokens, noun + 1)) &&
+      !/^(?:of|as|in|on|conveyed|shown)$/.test(textAt(tokens, noun + 2));
+    const isLand = isTract(tokens[isFirst && textAt(tokens, noun) === 'first' ? noun + 1 : noun] ?? token);
+    if (!isLand || !(isFirst || isNamed)) return [];
+    return [{ code: 'tracts_bound', from: at - 1, to: noun + 3, tracts: tracts.map(({ index }) => index) }];
   });
 }
 

@@ -244,6 +244,11 @@ test.each<[string, Words, string]>([
   ],
   ['half of the following tract', { heading: 'N/2 of the fol. desc. tr.' }, 'part_only'],
   ['two tracts', { caption: ', party of the second part, the following two tracts of land' }, 'tracts_miscounted'],
+  ['a depth', { behind: "Depth 410'." }, 'side_otherwise'],
+  ['dimensions', { behind: "Dimensions: 300' x 430'" }, 'side_otherwise'],
+  ['acreage by the deed alone', { behind: 'Acreage per deed 2.0' }, 'second_area'],
+  ['half of the above', { behind: 'W. 1/2 of above' }, 'part_only'],
+  ['the owner of a share', { heading: 'John Doe, being the owner of two thirds, for ten dollars paid.' }, 'share_only'],
   ['a corner of a section far off', { begin: 'BEGINNING at the northwest corner of Section 30;' }, 'place_otherwise'],
   ['a corner that is not the land’s', { begin: 'BEGINNING at the southwest corner of Section 14;' }, 'place_otherwise'],
 ])('%s that the figure does not have is remarked', (_, words, code) => {
@@ -259,6 +264,14 @@ test.each<[string, Words]>([
   ],
   ['corners', { behind: 'Iron pins were set at all four corners of this tract.' }],
   ['shares of rights', { behind: 'Reserving one-half of the oil and gas. The fee was paid, one-half by each party.' }],
+  [
+    'a front and a depth by its way',
+    { behind: 'Fronting 300 feet on Elm Street and extending back northerly 400 feet.' },
+  ],
+  [
+    'a numbered lot and its block',
+    { caption: ', part of Lot Numbered 7 in Block 3', behind: 'Part of Lot 7, Block 3.' },
+  ],
   ['parts of a section', { behind: 'Being in the West one-half of said Section 12.' }],
   [
     'a corner of its quarter',
@@ -439,6 +452,27 @@ describe('of several tracts', () => {
 
   test('the same courses told twice are remarked', () => {
     expect(codesOf(deedOf('', '', figure('330')))).toContain('tract_told_twice');
+  });
+
+  test.each([
+    ['Tract Two lies in Section 13.', 'place_otherwise'],
+    ['Both tracts lie in Section 13.', 'place_otherwise'],
+    ['The above being a part of Tract One.', 'tracts_bound'],
+    ['This tract being part of the tract first above described.', 'tracts_bound'],
+  ])('"%s" is remarked', (behind, code) => {
+    expect(codesOf(deedOf(behind, ' in Section 12'))).toContain(code);
+  });
+
+  test.each(['Both tracts lie in Section 12.', 'Being a part of Tract One of the Ely plat.'])(
+    '"%s" is not',
+    (behind) => {
+      expect(codesOf(deedOf(behind, ' in Section 12'))).toEqual([]);
+    },
+  );
+
+  test('a section of its own is no other than that of the rest', () => {
+    const two = figure('660').replace('BEGINNING', 'In Section 13. BEGINNING');
+    expect(codesOf(deedOf('', ' in Section 12', two))).toEqual([]);
   });
 
   test('one number at the head of two is remarked', () => {
