@@ -19,8 +19,20 @@ export type FabricRow =
 
 type Properties = Readonly<Record<string, unknown>>;
 
+/** All that is asked of a feature, as it is spelled in full. */
+const FIELDS = [
+  ...['PLSSID', 'FRSTDIVID', 'SECDIVID', 'POINTID', 'PRINMERCD', 'STATEABBR', 'TWNSHPDPCD', 'TWNSHPLAB', 'POINTLAB'],
+  ...['TWNSHPNO', 'TWNSHPFRAC', 'TWNSHPDIR', 'RANGENO', 'RANGEFRAC', 'RANGEDIR', 'FRSTDIVNO', 'FRSTDIVTYP'],
+  ...['SECDIVNO', 'SECDIVTYP', 'GOVLOT', 'QQSEC', 'SURVID', 'RECRDAREANO', 'RECRDAREATX'],
+] as const;
+type Field = (typeof FIELDS)[number];
+const ASKED = new Set<string>(FIELDS.flatMap((name) => [name, name.toLowerCase(), name.slice(0, 10)]));
+
+/** Whether a column of a file can matter: the others need not be read. */
+export const isAsked = (column: string): boolean => ASKED.has(column);
+
 /** The value of a field by its full name, its lower case, or the ten letters that a shapefile leaves of it. */
-function field(properties: Properties, name: string): string {
+function field(properties: Properties, name: Field): string {
   const value = properties[name] ?? properties[name.toLowerCase()] ?? properties[name.slice(0, 10)];
   return value === null || value === undefined ? '' : String(value).trim();
 }
@@ -31,11 +43,18 @@ function tally(properties: Properties, stem: 'TWNSHP' | 'RANGE'): string {
   return `${number}${fraction}${field(properties, `${stem}DIR`).toUpperCase()}`;
 }
 
+let lastKnown = '';
+
 /** From its own field, from the head of a longer id, or put together from the parts that townships carry. */
 function plssIdOf(properties: Properties): string {
-  for (const name of ['PLSSID', 'FRSTDIVID', 'SECDIVID', 'POINTID']) {
+  for (const name of ['PLSSID', 'FRSTDIVID', 'SECDIVID', 'POINTID'] as const) {
     const id = field(properties, name).slice(0, 15);
-    if (findTownshipId(id) !== null) return id;
+    // Those of one township mostly follow each other.
+    if (id !== '' && id === lastKnown) return id;
+    if (findTownshipId(id) !== null) {
+      lastKnown = id;
+      return id;
+    }
   }
   const meridian = field(properties, 'PRINMERCD').padStart(2, '0');
   const made = `${field(properties, 'STATEABBR').toUpperCase()}${meridian}${tally(properties, 'TWNSHP')}${tally(properties, 'RANGE')}${field(properties, 'TWNSHPDPCD') || '0'}`;

@@ -1,4 +1,5 @@
 // Rows into the fabric database: the first of a township seen in an import puts out what older imports held of it.
+import { addBoxes, Boxes } from '#main/fabric/box-index.ts';
 import type { FabricRow } from '#main/fabric/cadnsdi-row.ts';
 import { FABRIC_CLASSES, type FabricClass } from '#main/fabric/fabric-tables.ts';
 import { boxOfRings, writeRings } from '#main/fabric/geometry-blob.ts';
@@ -7,6 +8,8 @@ import type { Sqlite, SqliteValue } from '#main/store/db.ts';
 
 export interface FabricWriter {
   write(row: FabricRow, rings: readonly FlatRing[], point: readonly [number, number] | null): void;
+  /** After the last row: until then none of them is found by its place. */
+  finish(): void;
 }
 
 function valuesOf(row: FabricRow): SqliteValue[] {
@@ -33,7 +36,7 @@ const INSERTS: Readonly<Record<FabricClass, string>> = {
 function statementsOf(db: Sqlite, kind: FabricClass) {
   return {
     insert: db.prepare(INSERTS[kind]),
-    box: db.prepare(`INSERT INTO ${kind}_box VALUES (?, ?, ?, ?, ?)`),
+    boxes: new Boxes(),
     older: db.prepare<{ id: number }>(`SELECT id FROM ${kind} WHERE plssid = ? AND source <> ?`),
     clear: db.prepare(`DELETE FROM ${kind} WHERE id = ?`),
     clearBox: db.prepare(`DELETE FROM ${kind}_box WHERE id = ?`),
@@ -50,7 +53,7 @@ export function fabricWriter(db: Sqlite, source: string): FabricWriter {
   const replaced = new Set<string>();
   return {
     write(row, rings, point) {
-      const { insert, box, older, clear, clearBox } = statements[row.kind];
+      const { insert, boxes, older, clear, clearBox } = statements[row.kind];
       const key = `${row.kind} ${row.plssid}`;
       if (!replaced.has(key)) {
         replaced.add(key);
@@ -62,7 +65,10 @@ export function fabricWriter(db: Sqlite, source: string): FabricWriter {
       const place: SqliteValue[] = point === null ? [writeRings(rings)] : [...point];
       const { lastInsertRowid } = insert.run(source, ...valuesOf(row), ...place);
       const [west, south, east, north] = point === null ? boxOfRings(rings) : [point[0], point[1], point[0], point[1]];
-      box.run(lastInsertRowid, west, east, south, north);
+      boxes.add(Number(lastInsertRowid), west, east, south, north);
+    },
+    finish() {
+      for (const kind of FABRIC_CLASSES) addBoxes(db, kind, statements[kind].boxes);
     },
   };
 }

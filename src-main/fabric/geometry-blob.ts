@@ -6,11 +6,13 @@ export function writeRings(rings: readonly FlatRing[]): Uint8Array {
   const numbers = new Float64Array(rings.reduce((sum, ring) => sum + 1 + ring.length, 1));
   numbers[0] = rings.length;
   let at = 1 + rings.length;
-  rings.forEach((ring, i) => {
+  for (const [i, ring] of rings.entries()) {
     numbers[1 + i] = ring.length / 2;
-    numbers.set(ring, at);
-    at += ring.length;
-  });
+    for (const value of ring) {
+      numbers[at] = value;
+      at += 1;
+    }
+  }
   return new Uint8Array(numbers.buffer);
 }
 
@@ -34,7 +36,8 @@ export function boxOfRings(rings: readonly FlatRing[]): [number, number, number,
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i += 2) {
-      const [x, y] = [ring[i] ?? 0, ring[i + 1] ?? 0];
+      const x = ring[i] ?? 0;
+      const y = ring[i + 1] ?? 0;
       if (x < west) west = x;
       if (x > east) east = x;
       if (y < south) south = y;

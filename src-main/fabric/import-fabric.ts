@@ -96,6 +96,7 @@ async function writeAll(db: Sqlite, request: ImportRequest, source: SourceFile, 
   const run: Run = { request, source, writer: fabricWriter(db, request.id), features: 0 };
   for await (const layer of source.layers) await writeLayer(layer, run);
   if (run.features === 0) throw new UnreadableFabric('It holds no townships, sections, parts or corners of CadNSDI.');
+  run.writer.finish();
   recountSources(db);
   return run.features;
 }

@@ -1,5 +1,6 @@
 // GeoPackage read directly through SQLite: every feature table in turn, row by row.
 import { statSync } from 'node:fs';
+import { isAsked } from '#main/fabric/cadnsdi-row.ts';
 import {
   type SourceFeature,
   type SourceFile,
@@ -26,9 +27,18 @@ const LAYERS = `
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-function* featuresOf(db: Sqlite, row: LayerRow, seen: { read: number }): Generator<SourceFeature> {
+function* featuresOf(
+  db: Sqlite,
+  row: LayerRow,
+  isWanted: (column: string) => boolean,
+  seen: { read: number },
+): Generator<SourceFeature> {
   const { column_name } = row;
-  for (const record of db.prepare(`SELECT * FROM ${quoted(row.table_name)}`).iterate()) {
+  const table = quoted(row.table_name);
+  const columns = db.prepare<{ name: string }>('SELECT name FROM pragma_table_info(?)').all(row.table_name);
+  const wanted = columns.map(({ name }) => name).filter((name) => name === column_name || isWanted(name));
+  if (!wanted.includes(column_name)) return;
+  for (const record of db.prepare(`SELECT ${wanted.map(quoted).join(', ')} FROM ${table}`).iterate()) {
     seen.read += 1;
     const blob = record[column_name];
     if (!(blob instanceof Uint8Array)) continue;
@@ -45,7 +55,8 @@ function systemOf(row: LayerRow): string {
   return code > 0 ? `${row.organization ?? 'EPSG'}:${code}` : '';
 }
 
-export function openGeoPackage(path: string): SourceFile {
+/** With the columns that are wanted: a county's files have many more than are asked of a feature. */
+export function openGeoPackage(path: string, isWanted: (column: string) => boolean = isAsked): SourceFile {
   const db = openSqlite(path, { readonly: true, fileMustExist: true });
   try {
     const rows = db.prepare<LayerRow>(LAYERS).all();
@@ -58,7 +69,7 @@ export function openGeoPackage(path: string): SourceFile {
     const layers: SourceLayer[] = rows.map((row) => ({
       name: row.table_name,
       coordinate_system: systemOf(row),
-      features: featuresOf(db, row, seen),
+      features: featuresOf(db, row, isWanted, seen),
     }));
     return {
       format: 'geopackage',

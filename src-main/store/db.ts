@@ -46,6 +46,8 @@ export interface Sqlite {
   pragma(text: string): unknown;
   /** Runs the work in one immediate transaction; an exception takes all of it back. */
   transaction<Result>(work: () => Result): Result;
+  /** The tables in which SQLite keeps an index of its own may be written by the work; what is wrong there stays wrong. */
+  withShadowTables(work: () => void): void;
   /** The whole database as the bytes of its file. */
   serialize(): Uint8Array<ArrayBuffer>;
   close(): void;
@@ -80,6 +82,14 @@ function sqliteOf(driver: Driver.Database): Sqlite {
     exec: (sql) => void driver.exec(sql),
     pragma: (text) => driver.pragma(text, { simple: true }),
     transaction: (work) => driver.transaction(work).immediate(),
+    withShadowTables: (work) => {
+      driver.unsafeMode(true);
+      try {
+        work();
+      } finally {
+        driver.unsafeMode(false);
+      }
+    },
     serialize: () => Uint8Array.from(driver.serialize()),
     close: () => void driver.close(),
   };
