@@ -6,6 +6,7 @@ import type { Span } from '#core/language/text/text-line.ts';
 import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
+import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { assertionsOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
 import { doubtsOf } from '#core/read/account/tract-doubts.ts';
@@ -203,7 +204,8 @@ function tractOf(
     around.tailTo,
     Math.min(reading.tokens.length, around.tailFrom + LONGEST_TAIL, nextFrom),
   );
-  const area = statedArea(lead, tail, beyond, isException ? 'exception' : several ? 'several' : 'one');
+  const isOwn = !several || isOwnInAll(reading.tokens, lastArrival(description), around.tailTo, nextFrom);
+  const area = statedArea(lead, tail, beyond, isException ? 'exception' : isOwn ? 'one' : 'several');
   const isStrip = isCenterline(
     lead,
     textOf(reading, description.from, Math.min(description.to, description.from + 80)),

@@ -21,7 +21,7 @@ export const FIGURE_WORDS = `
   sided cornered shaped irregular irregularly regular oblong rectangular triangular trapezoidal parallelogram triangle rectangle
   trapezoid quadrilateral quadrangle quadrangular polygonal pentagon hexagon square l u t z clockwise counterclockwise
   counter anticlockwise sun hand longest shortest longer shorter deflection x across between opposite equal equals parallel right
-  left uniform uniformly common same wide deep cardinal compass due surveyor closing both check each other another such so all interior exterior inside included north south east west
+  left uniform uniformly equilateral back common same wide deep cardinal compass due surveyor closing both check each other another such so all interior exterior inside included north south east west
 `;
 
 /** Words of a closure that was found. */

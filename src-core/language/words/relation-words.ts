@@ -40,6 +40,7 @@ export const SHAPES: readonly (readonly [string, string])[] = [
   ['triangle', 'triangular triangle'],
   ['rectangle', 'rectangular rectangle oblong'],
   ['square', 'square'],
+  ['equilateral', 'equilateral'],
   ['quadrangle', 'quadrangular quadrangle quadrilateral trapezoidal trapezoid'],
   ['parallelogram', 'parallelogram'],
   ['pentagon', 'pentagonal pentagon'],

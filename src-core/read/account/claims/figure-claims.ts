@@ -14,6 +14,7 @@ import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
+import { coursesAlong, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { type Point, walk } from '#core/survey/traverse.ts';
@@ -67,6 +68,7 @@ function codeOf(
   bound: readonly ToldTract[],
 ): Remark['code'] | null {
   if (talk.closes_in !== null) return talk.closes_in < WORST_CLOSURE ? 'description_doubted' : null;
+  if (areEqualTracts(tokens, talk) && !areOfOneSize(tracts)) return 'second_area';
   for (const term of talk.terms) {
     if (term.kind === 'length' && !bound.some((tract) => isDrawn(tokens, tract, talk, term)))
       return isOfCurve(tokens, talk) ? 'curve_otherwise' : 'side_otherwise';
@@ -88,6 +90,25 @@ function isListed(tokens: readonly Token[], from: number): boolean {
     /^(?:following|these|first|last|next)$/.test(lead) ||
     (lead === 'by' && !/^(?:bounded|enclosed|surrounded)$/.test(before))
   );
+}
+
+/** "The two tracts are equal in area". */
+function areEqualTracts(tokens: readonly Token[], { from, to, terms }: FigureTalk): boolean {
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isEqual = terms.some((term) => term.kind === 'relation' && term.relation === 'equal');
+  return (
+    isEqual &&
+    words.some((word) => /^(?:tracts|parcels|lots)$/.test(word)) &&
+    words.some((word) => /^(?:area|acreage|size)$/.test(word))
+  );
+}
+
+/** What a PASS allows between two areas. */
+const ALIKE = 0.005;
+
+function areOfOneSize(tracts: readonly ToldTract[]): boolean {
+  const acres = tracts.flatMap(({ isException, stated_acres }) => (isException ? [] : [stated_acres ?? 0]));
+  return Math.max(...acres) - Math.min(...acres) <= ALIKE * Math.max(...acres);
 }
 
 /** Its courses, or its sides where some of them run on in one line. */
@@ -114,6 +135,8 @@ function isDrawn(
   if (isOfDiagonal(tokens, talk)) return isApart(courses, talk, term.length);
   // Between two corners it is proved on the figure.
   if (talk.terms.filter(({ kind }) => kind === 'corner').length === 2) return true;
+  const street = onStreet(tokens, courses, term);
+  if (street.length > 0) return sumsOver(street).some((sum) => agree(sum, term.length));
   const line = lineOf(talk, term);
   const own =
     line?.call !== undefined
@@ -123,6 +146,15 @@ function isDrawn(
         : courses;
   return sumsOver(own.length > 0 ? own : courses).some((sum) => agree(sum, term.length));
 }
+
+/** "front 120 feet on Prospect Avenue": the courses along the street that a length is told of. */
+function onStreet(tokens: readonly Token[], courses: ToldTract['courses'], { to }: Term): Course[] {
+  if (!/^(?:on|along|upon)$/.test(textAt(tokens, to))) return [];
+  const [way] = waysIn(tokens, to + 1, to + LONGEST_NAME);
+  return way === undefined || way.at > to + 3 ? [] : coursesAlong(tokens, courses, way);
+}
+
+const LONGEST_NAME = 8;
 
 const curvesOf = (courses: ToldTract['courses']): Course[] => courses.filter(({ curve }) => curve !== null);
 

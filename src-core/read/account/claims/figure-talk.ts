@@ -68,13 +68,19 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
   const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
   return terms.every((term) => {
     // "400 feet east of the line given": where something lies.
-    if (term.kind === 'length') return !isOffset(words, term.to);
+    if (term.kind === 'length') return !isOffset(words, term.to) && !isUnitTold(words, term.from);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect)/);
     if (term.kind !== 'relation') return true;
     if (term.relation === 'right-angled') return has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/);
     const lines = terms.filter(({ kind }) => kind === 'line').length;
-    return (lines > 0 && lines % 2 === 0) || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines)$/));
+    return (lines > 0 && lines % 2 === 0) || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines|tracts|parcels)$/));
   });
+}
+
+/** "distances are in poles of 16 1/2 feet": what a unit comes to, and no line. */
+function isUnitTold(words: readonly Word[], from: number): boolean {
+  const [unit, of] = words.filter(({ at }) => at < from).slice(-2);
+  return of?.text === 'of' && unit?.sort === 'length';
 }
 
 function isOffset(words: readonly Word[], to: number): boolean {

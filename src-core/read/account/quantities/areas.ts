@@ -11,6 +11,7 @@ import {
   isAreaSentenceEnd,
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
+import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -99,14 +100,18 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
     if (area === null || area.value <= 0) continue;
     if (bodyAt(tracts, at) === null || isToldOfLand(tokens, at)) {
       const since = before !== undefined && before.sentence === sentence ? before.to : -1;
-      const slot = areaSlotOf(tokens, area, since, tracts.length > 1);
-      found.push({ ...area, owner: namedTract(tokens, tracts, at) ?? ownerOf(tracts, at), sentence, slot });
+      const owner = namedTract(tokens, tracts, at) ?? ownerOf(tracts, at);
+      const next = tracts[tracts.findIndex((tract) => tract === owner) + 1]?.description.from ?? tokens.length;
+      const isOwn = tracts.length < 2 || isOwnInAll(tokens, at - IN_ALL, at, next);
+      found.push({ ...area, owner, sentence, slot: areaSlotOf(tokens, area, since, !isOwn) });
     }
     at = area.to - 1;
   }
   return found;
 }
 
+/** Tokens of "containing in all". */
+const IN_ALL = 3;
 const FARTHEST_NAME = 6;
 
 /** "first tract, 52.99 acres", "the acreage of Tract One is 4 acres". */

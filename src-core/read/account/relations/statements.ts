@@ -9,13 +9,12 @@ import { LAST, type Term } from '#core/read/account/claims/terms.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
-import type { Course } from '#core/read/clauses/course.ts';
+import { coursesAlong, WAYS, type Way, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Part = Of<'line'> | Of<'corner'>;
 
 const LAND = wordSet(LANDS);
-const WAYS = /^(?:street|road|avenue|lane|drive|highway|boulevard|route|way|pike|turnpike|alley|court|terrace|place)$/;
 const BOUNDS =
   /^(?:bounded|bounds|bound|bounding|adjoins|adjoining|abuts|abutting|borders|bordering|binds|fronts|fronting|faces|facing)$/;
 const LIES = /^(?:lies|lie|lying|situate|situated|located|being|is|lot|parcel|tract|property|land|premises)$/;
@@ -188,7 +187,7 @@ function bounded(scan: Scan, parts: readonly Part[]): Told[] {
             },
           ];
         });
-  const ways = waysIn(scan);
+  const ways = waysIn(tokens, from, scan.to);
   return sides.flatMap((side, place) => {
     const until = sides[place + 1]?.at ?? to;
     const own = ways.filter((way) => way.at > side.at && way.at < until);
@@ -234,39 +233,9 @@ function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
   return false;
 }
 
-interface Way {
-  readonly at: number;
-  readonly next: number;
-  /** The words of its name, without what it is. */
-  readonly names: readonly string[];
-}
-
-/** "Prospect Avenue", "County Road 212". */
-function waysIn({ tokens, from, to }: Pick<Scan, 'tokens' | 'from' | 'to'>): Way[] {
-  const found: Way[] = [];
-  for (let at = from; at < to; at += 1) {
-    if (!WAYS.test(textAt(tokens, at)) || tokens[at]?.capital !== true) continue;
-    let first = at;
-    while (
-      first > from &&
-      tokens[first - 1]?.kind === 'word' &&
-      tokens[first - 1]?.capital === true &&
-      directionAt(tokens, first - 1) === null
-    )
-      first -= 1;
-    const number = tokens[at + 1]?.kind === 'number' ? at + 1 : at;
-    const names = tokens.slice(first, number + 1).map(({ text }) => text);
-    if (names.length > 1) found.push({ at: first, next: number + 1, names });
-  }
-  return found;
-}
-
 /** The course along a street lies on the side told; of several the one that fits best. */
-function sideOf(scan: Scan, { names }: Way, deg: number, range: { from: number; to: number }): Told[] {
-  const { courses } = scan;
-  const along = courses.filter((course) =>
-    waysAlong(scan, course).some((way) => names.every((name) => way.names.includes(name))),
-  );
+function sideOf({ tokens, courses }: Scan, way: Way, deg: number, range: { from: number; to: number }): Told[] {
+  const along = coursesAlong(tokens, courses, way);
   const [first] = along;
   if (first === undefined) return [];
   const toward = coursesToward(courses, deg);
@@ -274,24 +243,10 @@ function sideOf(scan: Scan, { names }: Way, deg: number, range: { from: number; 
   return [{ kind: 'side', call: courses.indexOf(fitting), value: deg, ...range }];
 }
 
-/** The streets that a course is told to run along, and not to. */
-function waysAlong({ tokens }: Scan, { from, to }: Course): Way[] {
-  return waysIn({ tokens, from, to }).filter(({ at }) => {
-    for (let i = at - 1; i >= Math.max(from, at - LEAD); i -= 1) {
-      if (/^(?:along|with|following|binding|by|upon)$/.test(textAt(tokens, i))) return true;
-      if (/^(?:to|in|from|,|;)$/.test(textAt(tokens, i))) return false;
-    }
-    return false;
-  });
-}
-
-/** Words from "along" to the name: "along the southerly right of way line of said". */
-const LEAD = 12;
-
 /** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
 function atStreets(scan: Scan): Told[] {
   const { tokens, from } = scan;
-  const ways = waysIn(scan);
+  const ways = waysIn(tokens, from, scan.to);
   return ways.flatMap((way, place): Told[] => {
     const beside = besideAt(tokens, from, way.at);
     if (
@@ -359,7 +314,7 @@ function frontAt(scan: Scan, at: number): Told | null {
   if (call === null || !FACES.test(face) || !/^(?:the|its|entire)$/.test(textAt(tokens, at - 1))) return null;
   const noun = /^(?:line|side|boundary)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
   const to = ownLandEnd(scan, noun);
-  const streets = courses.flatMap((course, index) => (waysAlong(scan, course).length > 0 ? [index] : []));
+  const streets = courses.flatMap((course, index) => (waysAlong(tokens, course).length > 0 ? [index] : []));
   const [street] = streets;
   const outward = street === undefined ? null : outwardOf(courses, street);
   if (to < 0 || outward === null || streets.length > 1) return null;
