@@ -607,3 +607,50 @@ test('a remark stands on its words and names its course', () => {
   const words = instrument.reading.tokens.slice(remark?.from, remark?.to).map(({ text }) => text);
   expect(words).toContain('305.00');
 });
+
+describe('a tract that begins at a corner of another', () => {
+  const block = (east: number, first: 'North' | 'South', area: string) =>
+    `thence ${first} 400.00 feet to a stone; thence East ${east}.00 feet to a pin; thence ${first === 'North' ? 'South' : 'North'} 400.00 feet to a stake; thence West ${east}.00 feet to the point of beginning, ${area}`;
+  const deedOf = (second: string, behind = '', own = 'containing 2.755 acres.') =>
+    `DEED\n\nJohn Doe grants to Mary Roe the following tracts in Adams County, Ohio:\n\nTRACT ONE: Beginning at a hub; ${block(300, 'North', own)}\n\nTRACT TWO: Beginning at ${second} ${behind}\n\nWitness my hand.\n`;
+  const beyond = `the southeast corner of Tract One; ${block(200, 'North', 'containing 1.837 acres.')}`;
+
+  test('lies where it is told to', () => {
+    for (const behind of [
+      'Tract Two adjoins Tract One on the east.',
+      'This tract lies east of the tract first described.',
+    ])
+      expect(codesOf(deedOf(beyond, behind))).toEqual([]);
+    for (const behind of ['Tract Two adjoins Tract One on the west.', 'This tract lies north of Tract One.'])
+      expect(codesOf(deedOf(beyond, behind))).toContain('side_otherwise');
+  });
+
+  test('is not drawn over it', () => {
+    const over = `the southwest corner of Tract One; ${block(200, 'North', 'containing 1.837 acres.')}`;
+    expect(codesOf(deedOf(over))).toContain('tracts_bound');
+    expect(codesOf(deedOf(beyond))).toEqual([]);
+  });
+
+  test('contains in all what is its own, where another follows', () => {
+    expect(codesOf(deedOf(beyond, '', 'containing in all 2.755 acres.'))).toEqual([]);
+  });
+
+  test('is as large as the other where both are told to be equal', () => {
+    expect(codesOf(deedOf(beyond, 'The two tracts are equal in area.'))).toContain('second_area');
+  });
+});
+
+test('a front is as long as the course along its street', () => {
+  const first = ', along Elm Street,';
+  expect(codesOf(deed({ first, behind: 'The premises front 400 feet on Elm Street.' }))).toEqual([]);
+  expect(codesOf(deed({ first, behind: 'The premises front 300 feet on Elm Street.' }))).toContain('side_otherwise');
+});
+
+test('what tells of the figure alone and can be held against nothing is not understood', () => {
+  expect(codesOf(deed({ behind: 'The second course is the north line of the tract.' }))).toEqual([]);
+  for (const behind of [
+    'The point of beginning and the third corner are on the same line.',
+    'The right angles of the lot are opposite.',
+  ])
+    expect(codesOf(deed({ behind }))).toEqual(['sentence_not_understood']);
+});
