@@ -73,7 +73,9 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
     if (term.kind !== 'relation') return true;
     if (term.relation === 'right-angled') return has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/);
     const lines = terms.filter(({ kind }) => kind === 'line').length;
-    return (lines > 0 && lines % 2 === 0) || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines|tracts|parcels)$/));
+    return (
+      (lines > 0 && lines % 2 === 0) || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines|tracts|parcels)$/))
+    );
   });
 }
 
