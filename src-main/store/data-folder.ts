@@ -118,27 +118,37 @@ const draftOf = (name: string) => `${name}.part`;
 
 /** Writes a file of the folder; it is on the disk when this resolves. `name` is relative to the folder. */
 export async function writeDurably(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
-  await draftDurably(folder, name, bytes);
+  await withoutHalves(folder, name, () => makeDraft(folder, name, bytes));
   settleDraft(folder, name);
   await namesSynced(folder, dirname(name));
 }
 
 /** The same, but the file does not bear its name until `settleDraft`: it is for rows that are still to be written. */
-export async function draftDurably(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
-  const draft = join(folder.path, draftOf(name));
-  try {
-    await makeFile(draft, bytes).catch((fault: unknown) => {
-      if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
-      // Left by an earlier try, or put there by somebody else: it is not written through.
-      rmSync(draft, { force: true });
-      return makeFile(draft, bytes);
-    });
+export function draftDurably(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
+  return withoutHalves(folder, name, async () => {
+    await makeDraft(folder, name, bytes);
     await namesSynced(folder, dirname(name));
+  });
+}
+
+/** Half a document is worth nothing, and on a full disk its room is. */
+async function withoutHalves(folder: DataFolder, name: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
   } catch (fault) {
-    // Half a document is worth nothing, and on a full disk its room is.
-    rmSync(draft, { force: true });
+    rmSync(join(folder.path, draftOf(name)), { force: true });
     throw fault;
   }
+}
+
+function makeDraft(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(folder.path, draftOf(name));
+  return makeFile(draft, bytes).catch((fault: unknown) => {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+    // Left by an earlier try, or put there by somebody else: it is not written through.
+    rmSync(draft, { force: true });
+    return makeFile(draft, bytes);
+  });
 }
 
 /** A file that was not there; on the disk when this resolves. */

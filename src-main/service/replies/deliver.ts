@@ -56,10 +56,10 @@ function write({ request, reply }: Exchange, status: number, headers: string[], 
   for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, String(value));
   headers.push(...standingOf(request));
   if (body !== null) headers.push('content-length', String(body.length));
-  reply.hijack();
+  // First: one that cannot be sent is a bug, which the library answers.
   reply.raw.writeHead(status, headers);
-  // Node keeps back the body of an answer to HEAD.
-  reply.raw.end(body);
+  reply.hijack();
+  reply.raw.end(request.method === 'HEAD' ? null : body);
 }
 
 /** Of the content, however it is packed: therefore a weak one (RFC 9110, 8.8.1). */
