@@ -7,7 +7,7 @@ import { LANDS } from '#core/language/words/relation-words.ts';
 import { coursesToward, legsOf, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
-import { partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
+import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
@@ -22,9 +22,9 @@ import { type Point, walk } from '#core/survey/traverse.ts';
 const LAND = wordSet(LANDS);
 
 /** Every passage around the courses that tells of a figure alone: whole sentences, and parts of others that count or name a shape. */
-export const figureTalkIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly FigureTalk[] => {
-  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
-  return sentencesAround(tokens, described).flatMap(({ from, to }) => {
+export const figureTalkIn = oncePer((instrument: Instrument): readonly FigureTalk[] => {
+  const { tokens } = instrument.reading;
+  return sentencesOf(instrument).flatMap(({ from, to }) => {
     const whole = figureTalk(tokens, from, to);
     if (whole !== null) return [whole];
     // "62 acres, 2 roods and 27 perches" is one measure.

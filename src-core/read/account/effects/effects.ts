@@ -7,8 +7,8 @@ import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
-import { isHarmless, isOfStamps } from '#core/read/account/effects/harmless.ts';
-import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
+import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
+import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
@@ -52,10 +52,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const lands = phrasesOf(wordsIn(tokens, from, to)).filter(({ tag }) => LAND.test(tag));
     return lands.length === 1 && lands[0]?.tag === 'parcel';
   };
-  const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
+  const around = sentencesOf(instrument).flatMap((sentence): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
-    const words = wordsIn(tokens, sentence.from, sentence.to);
-    if (isHarmless(words)) return [];
+    if (isHarmlessIn(tokens, sentence)) return [];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine ? 'part' : 'whole';
@@ -65,7 +64,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');
-      if (told === 'stamped' && isOfStamps(words)) continue;
+      if (told === 'stamped' && isOfStamps(tokens, sentence)) continue;
       if (told !== null && !addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
     }
     return [];

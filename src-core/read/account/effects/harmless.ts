@@ -1,4 +1,8 @@
 // Sentences that name shares, sales and stamps and yet leave the land whole: the owners of all shares convey together, nothing has been sold, a tax was paid.
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 
 const WHOLE =
@@ -12,6 +16,17 @@ const STAMPED = /\b(?:revenue|documentary) stamps?\b/;
 /** Words that may take from the land whatever else is said. */
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
+const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed)$/.test(word));
+
+/** Few sentences have a word of any of them. */
+export function isHarmlessIn(tokens: readonly Token[], { from, to }: Passage): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'word' && mayBeHarmless(token)) return isHarmless(wordsIn(tokens, from, to));
+  }
+  return false;
+}
+
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
   if (UNSOLD.test(text)) return true;
@@ -21,4 +36,10 @@ export function isHarmless(words: readonly Word[]): boolean {
 }
 
 /** "[$1.00 Internal Revenue stamp, cancelled V.M.]": the stamp is void, and not the paper. */
-export const isOfStamps = (words: readonly Word[]): boolean => STAMPED.test(words.map(({ text }) => text).join(' '));
+export const isOfStamps = (tokens: readonly Token[], { from, to }: Passage): boolean =>
+  STAMPED.test(
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );

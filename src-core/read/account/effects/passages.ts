@@ -1,7 +1,9 @@
 // The instrument cut into what is judged: sentences and their parts around the descriptions, and the words beside the values within them.
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { isShoutedIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
 
 interface Described {
@@ -21,6 +23,12 @@ export function sentencesAround(tokens: readonly Token[], described: readonly De
   if (from < tokens.length) found.push({ from, to: tokens.length });
   return found.flatMap((region) => sentencesIn(tokens, region.from, region.to));
 }
+
+/** Those of an instrument, cut once. */
+export const sentencesOf = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly Passage[] => {
+  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
+  return sentencesAround(tokens, described);
+});
 
 /** In words: a shorter sentence says one thing. */
 const SHORT = 8;

@@ -3,13 +3,12 @@
 import { partOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { OF_RIGHTS, SHARED } from '#core/language/words/place-words.ts';
-import { isHarmless } from '#core/read/account/effects/harmless.ts';
-import { sentencesAround } from '#core/read/account/effects/passages.ts';
+import { isHarmlessIn } from '#core/read/account/effects/harmless.ts';
+import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -20,12 +19,15 @@ const SHARES = wordSet(SHARED);
 const NEAR = 6;
 const OF_RIGHT = 12;
 
-export function shareRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
+export function shareRemarks(instrument: Instrument): Remark[] {
+  const {
+    reading: { tokens },
+    tracts,
+  } = instrument;
   const bound = tracts.map(({ index }) => index);
-  return sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
-    const found = isHarmless(wordsIn(tokens, sentence.from, sentence.to)) ? null : shareIn(tokens, sentence);
-    if (found !== null) return [{ code: 'share_only', ...found, tracts: bound }];
+  return sentencesOf(instrument).flatMap((sentence): Remark[] => {
+    const found = shareIn(tokens, sentence);
+    if (found !== null && !isHarmlessIn(tokens, sentence)) return [{ code: 'share_only', ...found, tracts: bound }];
     return isHalved(tokens, sentence) ? [{ code: 'part_only', ...sentence, tracts: bound }] : [];
   });
 }
@@ -99,11 +101,9 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
   const isAliquot = [1, 2].some((step) => directionAt(tokens, from - step) !== null);
   if (isAliquot || directionAt(tokens, to + 2) !== null) return true;
   const words = tokens.slice(sentence.from, sentence.to).map(({ text }) => text);
-  const comma = tokens.findIndex(({ text }, at) => at >= to && (text === ',' || at >= sentence.to));
-  const near = tokens.slice(
-    Math.max(sentence.from, from - OF_RIGHT),
-    Math.min(comma < 0 ? sentence.to : comma, to + OF_RIGHT),
-  );
+  let end = to;
+  while (end < Math.min(sentence.to, to + OF_RIGHT) && textAt(tokens, end) !== ',') end += 1;
+  const near = tokens.slice(Math.max(sentence.from, from - OF_RIGHT), end);
   return (
     near.some(({ text }) => RIGHTS.has(text)) || (words.includes('each') && /tenants? in common/.test(words.join(' ')))
   );

@@ -4,7 +4,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
-import { sentencesAround } from '#core/read/account/effects/passages.ts';
+import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -22,9 +22,12 @@ const isElsewhere = oncePerToken((word) =>
   ),
 );
 
-export function sideLengthRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
-  return sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
+export function sideLengthRemarks(instrument: Instrument): Remark[] {
+  const {
+    reading: { tokens },
+    tracts,
+  } = instrument;
+  return sentencesOf(instrument).flatMap((sentence): Remark[] => {
     const words = tokens.slice(sentence.from, sentence.to).filter(({ kind }) => kind === 'word');
     if (!words.some(isOfSides) || words.some(isElsewhere)) return [];
     const bound = boundAt(tracts, sentence.from).filter(({ mayPass }) => mayPass);
