@@ -55,6 +55,8 @@ export default defineConfig({
     // More than there are cores, since browsers and other programs are waited for.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowFirst },
+    // One that had browsers and servers open takes a while to end on a busy machine.
+    teardownTimeout: 60_000,
     // Whatever a test leaves in the temporary folder goes when the run ends.
     globalSetup: [new URL('support/temporary-root.ts', import.meta.url).pathname],
     projects: [
