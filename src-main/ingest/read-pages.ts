@@ -27,18 +27,23 @@ export async function readTextLayers(
   const count = await parser.run<number>('open', { bytes: pdf, limits }, limits.open_seconds, signal);
   const reading = new PagesUnderWay(count, recognisers, limits, signal, onProgress);
   const ahead: Promise<ParsedPage>[] = [];
-  for (let number = 1, asked = 0; number <= count; number++) {
-    // The parser goes on while a page is taken in. The first is waited for, since most scans are scans from there.
-    while (asked < Math.min(number === 1 ? 1 : number + 1, count)) {
-      asked += 1;
-      ahead.push(parsedPage(parser, asked, limits, signal));
+  try {
+    for (let number = 1, asked = 0; number <= count; number++) {
+      // The parser goes on while a page is taken in. The first is waited for, since most scans are scans from there.
+      while (asked < Math.min(number === 1 ? 1 : number + 1, count)) {
+        asked += 1;
+        ahead.push(parsedPage(parser, asked, limits, signal));
+      }
+      const parsed = (await ahead.shift()) as ParsedPage;
+      if (needsRecogniser(parsed)) {
+        await parser.run('close', null, limits.page_seconds, signal);
+        return null;
+      }
+      reading.finish(number, parsed, null);
     }
-    const parsed = (await ahead.shift()) as ParsedPage;
-    if (needsRecogniser(parsed)) {
-      await parser.run('close', null, limits.page_seconds, signal);
-      return null;
-    }
-    reading.finish(number, parsed, null);
+  } finally {
+    // A page that ends the process must not do so under the next document.
+    await Promise.allSettled(ahead);
   }
   await parser.run('close', null, limits.page_seconds, signal);
   return reading.done();
@@ -53,7 +58,7 @@ function parsedPage(
   const page = parser
     .run<HandedPage>('page', number, page_seconds, signal)
     .then(({ lines, ...rest }) => ({ ...rest, lines: Array.isArray(lines) ? lines : unpackLines(lines) }));
-  // One that was asked for ahead may not be needed any more.
+  // One that was asked for ahead may fail before it is waited for.
   page.catch(() => undefined);
   return page;
 }

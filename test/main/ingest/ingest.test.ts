@@ -232,6 +232,18 @@ test('a cancelled document stops with the caller’s reason, and the next one is
   expect((await ingest(document(await pdfOf((page) => page.text(DEED))))).pages).toHaveLength(1);
 });
 
+test('what stands behind a page that is refused does not reach the next document', async () => {
+  const bytes = await pdfOf((page) => {
+    page.text('thence North');
+    page.addPage({ size: [15_000, 792] }).text('too wide');
+    page.addPage().text('more than a page may cost');
+    page.addContent(`BT /F1 4 Tf 1 0 0 1 10 10 Tm (${'1 '.repeat(750_000)}) Tj ET`);
+  });
+  const [limits, plain] = [{ page_seconds: 0.4, page_words: 1e7 }, await pdfOf((page) => page.text('thence South'))];
+  await expect(ingest(document(bytes), { limits })).rejects.toMatchObject({ type: 'document_too_large' });
+  expect(linesOfPage((await ingest(document(plain))).pages[0])).toEqual(['thence South']);
+});
+
 test('documents read at the same time do not mix', async () => {
   const texts = Array.from({ length: 8 }, (_, i) => `Tract number ${i + 1} begins at a stone and runs to a tree.`);
   const read = await Promise.all(texts.map(async (text) => ingest(document(await pdfOf((page) => page.text(text))))));
