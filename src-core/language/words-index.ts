@@ -22,6 +22,6 @@ const indexOf = oncePer((tokens: readonly Token[]): Iterable<Stands> => {
 /** The places of the words of which the question is true, in order. */
 export function placesWhere(tokens: readonly Token[], isMeant: (word: Token) => boolean): number[] {
   const found: number[] = [];
-  for (const { token, places } of indexOf(tokens)) if (isMeant(token)) found.push(...places);
+  for (const { token, places } of indexOf(tokens)) if (isMeant(token)) for (const at of places) found.push(at);
   return found.sort((a, b) => a - b);
 }

@@ -25,3 +25,8 @@ test('a list of tokens is asked before its first for nothing', () => {
   expect(textAt(tokens, -1)).toBe('');
   expect(textAt(tokens, tokens.length)).toBe('');
 });
+
+test('a word that a hostile text says over and over is told each time', () => {
+  const said = scanTokens('line '.repeat(150_000));
+  expect(placesWhere(said, isMeant).length).toBe(150_000);
+});

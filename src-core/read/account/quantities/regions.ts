@@ -10,7 +10,7 @@ export function bodyAt(tracts: readonly ToldTract[], at: number): ToldTract | nu
 
 /** For each token up to the last course the first tract whose it is, or -1. */
 const bodiesOf = oncePer((tracts: readonly ToldTract[]): Int32Array => {
-  const bodies = new Int32Array(Math.max(0, ...tracts.map(({ around }) => around.closedAt))).fill(-1);
+  const bodies = new Int32Array(tracts.reduce((last, { around }) => Math.max(last, around.closedAt), 0)).fill(-1);
   for (let i = tracts.length - 1; i >= 0; i -= 1) {
     const { description, around } = tracts[i] ?? {};
     if (description !== undefined && around !== undefined) bodies.fill(i, description.from, around.closedAt);
