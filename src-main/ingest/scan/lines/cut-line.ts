@@ -73,9 +73,9 @@ function sumBefore(sums: Float64Array, place: number, count: number): number {
   return before + (x - column) * ((sums[column + 1] ?? 0) - before);
 }
 
-/** Heights are told in these parts of a pixel: with whole numbers the sums are four times as fast. */
-const PARTS = 256;
-const PART_BITS = 8;
+/** Heights are told in these parts of a pixel: with whole numbers the sums are faster. */
+const PARTS = 65536;
+const PART_BITS = 16;
 
 /** The rows of the page picture that a line bends through. */
 interface Band {
@@ -90,18 +90,18 @@ interface Band {
 let room = new Int32Array(0);
 
 function bandOf(picture: Raster, line: TextLine, first: number, count: number, scale: number): Band {
-  const tops = new Int32Array(count);
-  let [least, most] = [0, 0];
-  for (let i = 0; i < count; i++) {
-    const top = Math.round((line.middleAt(first + i + 0.5) - (LINE_HEIGHT / 2) * scale) * PARTS);
-    tops[i] = top;
-    if (i === 0 || top < least) least = top;
-    if (i === 0 || top > most) most = top;
+  const heights = new Float32Array(count);
+  for (let i = 0; i < count; i++) heights[i] = line.middleAt(first + i + 0.5) - (LINE_HEIGHT / 2) * scale;
+  let [least, most] = [heights[0] ?? 0, heights[0] ?? 0];
+  for (let i = 1; i < count; i++) {
+    least = Math.min(least, heights[i] ?? 0);
+    most = Math.max(most, heights[i] ?? 0);
   }
   // One row more above, two below: a mean reaches beyond what it stands for.
-  const top = (least >> PART_BITS) - 1;
-  const rows = (most >> PART_BITS) + Math.ceil(LINE_HEIGHT * scale) + 3 - top;
-  for (let i = 0; i < count; i++) tops[i] = (tops[i] ?? 0) - top * PARTS;
+  const top = Math.floor(least) - 1;
+  const rows = Math.floor(most) + Math.ceil(LINE_HEIGHT * scale) + 3 - top;
+  const tops = new Int32Array(count);
+  for (let i = 0; i < count; i++) tops[i] = Math.round(((heights[i] ?? 0) - top) * PARTS);
   if (room.length < (rows + 1) * count) room = new Int32Array((rows + 1) * count);
   fillAbove(picture, first, count, top, rows, room);
   return { count, tops, above: room };

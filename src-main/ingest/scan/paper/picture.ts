@@ -10,34 +10,33 @@ export function shrunk(picture: Raster, factor: number): Raster {
   const height = Math.max(1, Math.round(picture.height * factor));
   const grey = new Uint8Array(width * height);
   const [across, down] = [picture.width / width, picture.height / height];
-  const sums = new Float64Array(picture.width);
+  const sums = new Float32Array(picture.width);
   for (let y = 0; y < height; y++) {
     addRows(picture, y * down, (y + 1) * down, sums);
-    for (let x = 0, start = 0; x < width; x++) {
-      // To the last full column, and its share of the next, which the next pixel has the rest of.
-      const end = Math.min(picture.width, (x + 1) * across);
-      let sum = 0;
-      let at = start | 0;
-      sum -= (start - at) * (sums[at] ?? 0);
-      for (; at + 1 <= end; at++) sum += sums[at] ?? 0;
-      if (end > at) sum += (end - at) * (sums[at] ?? 0);
-      grey[y * width + x] = sum / (across * down) + 0.5;
-      start = end;
+    for (let x = 0; x < width; x++) {
+      grey[y * width + x] = sumOf(sums, x * across, (x + 1) * across) / (across * down) + 0.5;
     }
   }
   return { width, height, grey };
 }
 
 /** The sum of each column between two heights, the rows at either end by their share. */
-function addRows({ width, height, grey }: Raster, from: number, to: number, sums: Float64Array): void {
+function addRows({ width, height, grey }: Raster, from: number, to: number, sums: Float32Array): void {
   sums.fill(0);
   for (let y = Math.floor(from); y < Math.min(height, to - 1e-9); y++) {
     const share = Math.min(to, y + 1) - Math.max(from, y);
     const start = y * width;
-    // Most rows count whole, and need no product.
-    if (share === 1) for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (grey[start + x] ?? 255);
-    else for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + share * (grey[start + x] ?? 255);
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + share * (grey[start + x] ?? 255);
   }
+}
+
+function sumOf(values: Float32Array, from: number, to: number): number {
+  const first = Math.floor(from);
+  const last = Math.min(values.length - 1, Math.ceil(to - 1e-9) - 1);
+  if (last <= first) return (to - from) * (values[first] ?? 0);
+  let sum = (first + 1 - from) * (values[first] ?? 0) + (to - last) * (values[last] ?? 0);
+  for (let i = first + 1; i < last; i++) sum += values[i] ?? 0;
+  return sum;
 }
 
 /** Turned clockwise by so many quarters. */
