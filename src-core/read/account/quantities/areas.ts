@@ -101,8 +101,8 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
     if (bodyAt(tracts, at) === null || isToldOfLand(tokens, at)) {
       const since = before !== undefined && before.sentence === sentence ? before.to : -1;
       const owner = namedTract(tokens, tracts, at) ?? ownerOf(tracts, at);
-      const place = owner === null ? -1 : tracts.indexOf(owner);
-      const next = tracts[place + 1]?.description.from ?? tokens.length;
+      const following = owner === null ? undefined : tracts[tracts.indexOf(owner) + 1];
+      const next = following?.description.from ?? tokens.length;
       const isOwn = tracts.length < 2 || isOwnInAll(tokens, at - IN_ALL, at, next);
       found.push({ ...area, owner, sentence, slot: areaSlotOf(tokens, area, since, !isOwn) });
     }
