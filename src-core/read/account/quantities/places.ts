@@ -88,6 +88,8 @@ const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readon
     const fact = placeAt(tokens, at);
     if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact)) continue;
     if (!isOfLand(tokens, fact) && !isToldOn(tokens, found.at(-1), fact)) continue;
+    // In a list of lands the next item is other land.
+    if (tracts.length > 1 && !isOfAll(fact.kind) && ownerOf(tracts, at) === null && !isOfTracts(tokens, at)) continue;
     const state = stateBehind(tokens, fact);
     for (const one of state === null ? [fact] : [fact, state])
       take(tokens, found, { ...one, owner: tractOf(tokens, tracts, at), isShared: at < (heading?.at ?? 0) });
@@ -96,6 +98,11 @@ const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readon
 });
 
 const NEAR = 8;
+
+/** "Both tracts lie in". */
+function isOfTracts(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - NEAR), at).some(({ text }) => /^(?:tract|parcel)s?$/.test(text));
+}
 
 /** "Tract Two lies in Section 13" behind them all. */
 function tractOf(tokens: readonly Token[], tracts: readonly ToldTract[], at: number): ToldTract | null {
