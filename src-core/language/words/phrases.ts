@@ -103,8 +103,9 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ],
   [
     'grant',
-    'left me; left to me|him|her|us|them; left him|her|us by; set off|apart; adjudged|awarded to; died seized; seized and possessed;',
+    'left me; left to me|him|her|us|them; left him|her|us by; set off|apart; adjudged|awarded to; died seized; seized and possessed; struck|stricken|knocked off|down to; was|were struck|stricken|knocked off|down; so struck|stricken off and sold; quit claimed; quit - claimed; struck|stricken off and sold;',
   ],
+  ['monument', 'monument|mon|cap|disk|disc|pin|nail|tack|rod in case|casing|box;'],
   [
     'use',
     'take|taking|get|getting|draw|drawing|carry|carrying water; to cut ice|hay|wood|timber|trees|brush|grass|firewood; keep|keeps|kept up|fenced; keep|keeps|kept in repair|order; keep|kept in good|decent|proper repair|order;',

@@ -101,8 +101,16 @@ function isHarmless(tokens: readonly Token[], at: number): boolean {
   return (
     before === 'or' ||
     before === 'if' ||
+    isOfTenancy(tokens, at) ||
     ['limited', 'to', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
   );
+}
+
+/** "not in tenancy in common but in joint tenancy", "not as tenants in common". */
+function isOfTenancy(tokens: readonly Token[], at: number): boolean {
+  for (let i = at + 1; i <= at + 4; i += 1)
+    if (/^(?:tenan(?:cy|ts?)|joint|jointly)$/.test(textAt(tokens, i))) return true;
+  return false;
 }
 
 /** "not subject to transfer tax". */

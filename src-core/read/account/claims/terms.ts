@@ -180,7 +180,7 @@ function countedAt(tokens: readonly Token[], at: number): Term | null {
 /** "four boundary lines", "the three interior angles". */
 function boundedBy(tokens: readonly Token[], at: number): ReturnType<typeof countAt> {
   const boundary = countAt(tokens, at, ({ text }) =>
-    /^(?:boundary|straight|interior|exterior|opposite|outer)$/.test(text),
+    /^(?:boundary|straight|interior|exterior|opposite|outer|following)$/.test(text),
   );
   return boundary !== null && isCounted(tokens[boundary.to] ?? ({ text: '' } as Token))
     ? { ...boundary, to: boundary.to + 1 }
@@ -207,7 +207,8 @@ function isSquare(tokens: readonly Token[], at: number): boolean {
   if (before === 'is' && LAND.has(textAt(tokens, at - 2))) return tokens[at + 1]?.kind !== 'word';
   const isTold = /^(?:is|being|forms?|forming|makes?|making)$/.test(textAt(tokens, at - 2));
   if (before === 'a' && after === 'in' && textAt(tokens, at + 2) === 'shape') return true;
-  return before === 'a' && (after === 'of' || (isTold && tokens[at + 1]?.kind !== 'word'));
+  const isForm = textAt(tokens, at - 2) === 'of' && /^(?:form|shape|figure)$/.test(textAt(tokens, at - 3));
+  return before === 'a' && (after === 'of' || isForm || (isTold && tokens[at + 1]?.kind !== 'word'));
 }
 
 /** "a lot 60 feet square", where the land is what is measured. */

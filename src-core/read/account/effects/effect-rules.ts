@@ -205,6 +205,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'Also all that right of way over the lane.',
   },
   {
+    name: 'and-other-land',
+    isSure: true,
+    code: 'land_added',
+    pattern: "^ 'and' other <grant=>",
+    finds: 'And all other lands owned by the grantor in said section.',
+    leaves: 'And other good and valuable consideration.',
+  },
+  {
     name: 'also-granted',
     isSure: true,
     code: 'land_added',

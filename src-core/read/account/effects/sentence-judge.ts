@@ -45,11 +45,15 @@ export function judgeSentence(words: readonly Word[], standing: Standing, extent
     said += ` ${sort === 'number' && isFigure(text) ? '0' : text} ${sort} ${length}`;
   const before = known.get(said);
   if (before !== undefined) return before;
-  const judged = judgeAnew(words, phrasesOf(words), standing, extent);
+  const judged = judgeAnew(words, headingsJoined(phrasesOf(words)), standing, extent);
   if (known.size >= MOST_KEPT) known.clear();
   if (said.length <= LONGEST_KEPT) known.set(said, judged);
   return judged;
 }
+
+/** "ALSO EXCEPT: all that part platted as Lot 1": the word says the same with a colon behind it. */
+const headingsJoined = (phrases: readonly PhraseOf[]): readonly PhraseOf[] =>
+  phrases.filter(({ tag }, at) => tag !== ':' || phrases[at - 1]?.tag !== 'LIMIT' || phrases.length - at < 3);
 
 const isFigure = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 

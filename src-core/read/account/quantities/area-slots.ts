@@ -37,7 +37,7 @@ export function areaSlotOf(
     const text = textAt(tokens, i);
     if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || (text === '.' && isAreaSentenceEnd(tokens, i)))
       break;
-    if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i)) continue;
+    if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
@@ -77,6 +77,10 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
     !/^(?:lands?|tracts?|parcels?|property|premises|lots?)$/.test(textAt(tokens, at + 1))
   );
 }
+
+/** "laid off for seventeen acres". */
+const isLaidOff = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'off' && /^(?:laid|run|measured|staked)$/.test(textAt(tokens, at - 1));
 
 /** "more or less", "not less than". */
 function isMoreOrLess(tokens: readonly Token[], at: number): boolean {

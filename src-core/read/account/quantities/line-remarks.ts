@@ -67,8 +67,8 @@ interface Told {
 }
 
 const JOINS =
-  /^(?:of|said|this|the|tract|lot|parcel|premises|property|land|being|is|was|measures|measuring|bears|bearing|bore|runs|has|having|a|length|taken|as|assumed|to|be|above|herein|described|shown|on|plat|given|called|which)$/;
-const STATES = /^(?:being|is|was|measures|measuring|bears|bearing|bore|length|be|as|runs)$/;
+  /^(?:of|said|this|the|tract|lot|parcel|premises|property|land|being|is|was|measures|measuring|bears|bearing|bore|runs|has|having|a|length|taken|as|assumed|to|be|above|herein|described|shown|on|plat|given|called|which|also|recorded)$/;
+const STATES = /^(?:being|is|was|measures|measuring|bears|bearing|bore|length|be|as|runs|shown|recorded)$/;
 const FARTHEST = 12;
 
 /** The value that is stated of it: "measures 999 feet", "being South 60°00'00\" East as shown". */

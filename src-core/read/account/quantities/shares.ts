@@ -98,7 +98,10 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
   if (after?.kind === 'word' && unitNamed(after.text) !== null) return true;
   if (/^of an? (?:acre|mile|rod|foot|inch)/.test([0, 1, 2].map((step) => textAt(tokens, to + step)).join(' ')))
     return true;
-  const isAliquot = [1, 2].some((step) => directionAt(tokens, from - step) !== null);
+  // "Joshua's one-fourth part": the letter is no south.
+  const isSide = (at: number): boolean =>
+    directionAt(tokens, at) !== null && !(textAt(tokens, at) === 's' && textAt(tokens, at - 1) === "'");
+  const isAliquot = [1, 2].some((step) => isSide(from - step));
   if (isAliquot || directionAt(tokens, to + 2) !== null) return true;
   const words = tokens.slice(sentence.from, sentence.to).map(({ text }) => text);
   let end = to;

@@ -14,6 +14,7 @@ const TURNS = wordSet(TURNING);
 const SQUARES = wordSet(PERPENDICULAR);
 const PROLONGS = wordSet(PROLONGED);
 const INNER = wordSet(INSIDE);
+const PLURAL = wordSet('lines sides boundaries');
 const DENIED = wordSet('not non nearly almost about approximately');
 /** The words that open what is told of a course's direction, besides directions themselves. */
 export const COURSE_OPENINGS: ReadonlySet<string> = wordSet(
@@ -38,7 +39,8 @@ export function courseRelationAt(scan: Scan, at: number): Told | null {
 
 function relation(scan: Scan, at: number): Told | null {
   const found = kindAt(scan, at);
-  if (found === null || isBefore(scan, at, DENIED, 2)) return null;
+  // "the north and south lines hereof lying parallel": told of two lines, and not of this one.
+  if (found === null || isBefore(scan, at, DENIED, 2) || isBefore(scan, at, PLURAL, 4)) return null;
   if (isDestination(scan, at) || (found.kind !== 'prolonged' && isBefore(scan, at, OFFSETS, 4))) return null;
   const line = lineNamed(scan, found.next);
   if (line === null || (line.isTacit === true && found.kind === 'prolonged' && !isTacitlyLed(scan, at))) return null;
@@ -148,7 +150,11 @@ function angle(scan: Scan, at: number): Told | null {
   if (call === null || /^(?:right|central|delta|deflection)$/.test(before)) return null;
   let next = at + 1;
   // "the interior angle at said point being".
-  while (/^(?:of|=|is|equal|to|being|:|at|said|this|that|the|point|corner|there)$/.test(textAt(tokens, next)))
+  while (
+    /^(?:of|=|is|equal|to|being|:|at|said|this|that|the|last|above|named|mentioned|described|point|corner|there)$/.test(
+      textAt(tokens, next),
+    )
+  )
     next += 1;
   const read = markedAngle(scan, next);
   if (read === null || scan.courses[call]?.curve != null) return null;

@@ -71,7 +71,8 @@ function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
   if (LINES.has(text)) return behindNoun(scan, at);
   const direction = directionAt(tokens, at);
   if (direction === null || !LINES.has(textAt(tokens, direction.next))) return null;
-  const end = ownLandEnd(scan, direction.next + 1);
+  const isAbove = /^(?:aforesaid|above|hereof|herein)$/.test(textAt(tokens, direction.next + 1));
+  const end = isAbove ? direction.next + 2 : ownLandEnd(scan, direction.next + 1);
   return end < 0 ? 'foreign' : { other: compassName(direction.deg), next: end };
 }
 

@@ -45,7 +45,10 @@ export function ownNounEnd(scan: Scan, at: number): number {
 function endBehind(scan: Scan, noun: number, isThis: boolean): number {
   const { tokens } = scan;
   const after = textAt(tokens, noun + 1);
-  const isNamed = /^(?:described|conveyed|granted|mentioned|sold|deeded)$/.test(textAt(tokens, noun + 2));
+  const isNamed =
+    /^(?:described|conveyed|granted|mentioned|sold|deeded|quitclaimed|released|leased|demised|mortgaged|bargained|quit)$/.test(
+      textAt(tokens, noun + 2),
+    );
   if (/^(?:herein|hereby|hereof|hereinabove|hereinafter|hereinbefore|above)$/.test(after))
     return noun + (isNamed ? 3 : 2);
   if (/^(?:now|here|thus|so|presently)$/.test(after) && isNamed) return noun + 3;
