@@ -1,7 +1,7 @@
 // The words by which a description tells how its lines stand to each other and to its figure.
 
 /** A course, or one of the lines of a figure. */
-export const LINE_NOUNS = 'course courses line lines call boundary bearing side tangent limit run bounds';
+export const LINE_NOUNS = 'course courses line lines call boundary bearing side tangent limit run bounds margin edge';
 
 /** Of the course before. */
 export const FORMER = 'last preceding previous former foregoing prior';

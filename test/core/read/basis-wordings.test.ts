@@ -390,8 +390,8 @@ const WORDINGS: readonly (readonly [At, string, string, number, boolean])[] = [
   ],
   [
     'course',
-    `thence along the west line of Main Street N 10°00'00" E 400.00 feet, which line is the basis of bearings for this description;`,
-    'west line',
+    `thence along the east line of Main Street N 10°00'00" E 400.00 feet, which line is the basis of bearings for this description;`,
+    'east line',
     0,
     true,
   ],

@@ -8,7 +8,7 @@ import { coursesToward, outwardOf } from '#core/read/account/claims/drawn-sides.
 import { LAST, type Term } from '#core/read/account/claims/terms.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
-import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 import { coursesAlong, WAYS, type Way, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
@@ -292,7 +292,7 @@ function curving({ tokens, from, to, courses }: Scan): Told[] {
 
 /** What a course is told to be among the others, and beside the street that the land fronts on. */
 export function placeAmong(scan: Scan, at: number): Told | null {
-  return orderAt(scan, at) ?? frontAt(scan, at) ?? besideStreet(scan, at);
+  return orderAt(scan, at) ?? frontAt(scan, at) ?? besideStreet(scan, at) ?? edgeAt(scan, at);
 }
 
 /** "this being the fourth course". */
@@ -341,3 +341,29 @@ function due(scan: Scan, parts: readonly Part[], isWhole: boolean): Told[] {
   const named = line.call === undefined ? { side: compassName(line.deg ?? 0) } : { call: lineCall(scan, line.call) };
   return [{ kind: 'due', ...named, value: direction.deg, from, to }];
 }
+
+const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
+const CROSSING = wordSet('intersection junction corner');
+/** In tokens, before "with". */
+const LEAD_WORDS = 12;
+const RUNS_ALONG = /^(?:along|with|by|following|binding)$/;
+
+/** "along the northerly side of Mulberry Street": the street lies south of the course, and the land north of it. */
+function edgeAt(scan: Scan, at: number): Told | null {
+  const { tokens, from, to, call, courses } = scan;
+  const direction = call === null || courses[call]?.curve != null ? null : directionAt(tokens, at);
+  if (call === null || direction === null) return null;
+  const lead = /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  // "to the intersection of the lane with the north line of the street" is where it ends.
+  if (lead < from || !RUNS_ALONG.test(textAt(tokens, lead)) || isDestination(scan, lead)) return null;
+  if (isBefore(scan, lead, CROSSING, LEAD_WORDS)) return null;
+  let noun = direction.next;
+  while (/^(?:right|of|way|-|r|w|\/|property|street|road)$/.test(textAt(tokens, noun))) noun += 1;
+  if (!EDGES.test(textAt(tokens, noun)) || textAt(tokens, noun + 1) !== 'of') return null;
+  const [way] = waysIn(tokens, noun + 2, Math.min(to, noun + LONGEST_NAME));
+  if (way === undefined || way.at > noun + 3) return null;
+  return { kind: 'side', call, value: (direction.deg + 180) % 360, from: lead, to: way.next };
+}
+
+/** In tokens, from the edge to the end of the street's name. */
+const LONGEST_NAME = 9;

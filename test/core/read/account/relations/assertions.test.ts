@@ -97,6 +97,7 @@ describe('an assertion among the courses', () => {
   test('held against a street that an earlier course ran along', () => {
     const first = 'along the east line of Elm Street, North 330 feet to a stake';
     expect(toldOf({ first, third: 'parallel with said Elm Street, South 330 feet' })).toEqual([
+      { kind: 'side', call: 0, value: 270 },
       { kind: 'parallel', call: 2, other: 0, side: 'named' },
     ]);
   });
@@ -124,7 +125,7 @@ describe('nothing is asserted of the figure by', () => {
     'South 330 feet to the northeast corner of the Jones tract',
     'South 330 feet to a pin, corner to Boggs and Harris',
     'South 330 feet to a stone on the right of way, 20 feet northerly of the barn',
-    'with the east right of way line of Mill Road, South 330 feet',
+    'South 330 feet to the intersection of the lane with the east right of way line of Mill Road',
     'with the third line of a deed from Cole to Harris, South 330 feet',
     'with the meander line of the lake, South 330 feet',
     'parallel with the North One-eighth line, South 330 feet',
@@ -228,6 +229,10 @@ describe('an assertion around the courses', () => {
         lead: 'A certain lot described as follows:',
       },
       { kind: 'side', call: 1, value: 90 },
+    ],
+    [
+      { second: 'East 264.00 feet, along the northerly side of Mulberry Street, to a stone' },
+      { kind: 'side', call: 1, value: 180 },
     ],
     [
       { tail: 'The sum of the interior angles of the figure is 540°.' },
