@@ -117,7 +117,7 @@ test('a second reading that fails, is cancelled or is cut off leaves the result 
   // As at a crash: the run is found running by the next start.
   const next = await stand.restart();
   expect((await settled(next, id)).again).toBeNull();
-  expect(readdirSync(join(stand.data_dir, 'documents'))).toEqual([`${id}.txt`]);
+  await expect.poll(() => readdirSync(join(stand.data_dir, 'documents'))).toEqual([`${id}.txt`]);
   expect(await next.app.db.selectFrom('runs').select('id').execute()).toEqual([{ id }]);
   read = () => new Promise(() => undefined);
   await next.desktop.call('readAgain', { params: { id } });
