@@ -23,17 +23,15 @@ const TOWARD_DEG = 60;
 
 /** None where the figure is not drawn. */
 export function coursesToward(courses: ToldTract['courses'], deg: number): Course[] {
-  return courses.filter((_, index) => {
-    const outward = outwardOf(courses, index);
-    return outward !== null && partedBy(outward, deg) <= TOWARD_DEG;
-  });
+  const outwards = outwardsOf(courses);
+  return courses.filter((_, index) => partedBy(outwards[index] ?? Number.NaN, deg) <= TOWARD_DEG);
 }
 
-/** Azimuth, in degrees, that a course looks out of the figure to; null where the figure is not drawn. */
-export function outwardOf(courses: ToldTract['courses'], index: number): number | null {
+/** Azimuths, in degrees, that the courses look out of the figure to; none where the figure is not drawn. */
+export function outwardsOf(courses: ToldTract['courses']): number[] {
   const legs = legsOf(courses) ?? [];
-  const leg = legs[index];
-  return leg === undefined ? null : degreesOf(directionOf(leg)) + (signedAreaOf(legs) < 0 ? -90 : 90);
+  const quarter = signedAreaOf(legs) < 0 ? -90 : 90;
+  return legs.map((leg) => degreesOf(directionOf(leg)) + quarter);
 }
 
 /** Where it turns by less, two courses are one side. */

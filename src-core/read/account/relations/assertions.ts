@@ -8,8 +8,8 @@ import { CURVE_OPENINGS, curveRelationAt } from '#core/read/account/relations/cu
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
+import { placeAmong } from '#core/read/account/relations/place-among.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
-import { placeAmong } from '#core/read/account/relations/statements.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -92,9 +92,9 @@ function headOf(reading: Reading, figure: ToldFigure): Scan {
   return scanOf(reading, figure, description.start === 'commence' ? to : description.from, to, null);
 }
 
-function scanOf(
+export function scanOf(
   { tokens }: Reading,
-  { courses, ties, around }: ToldFigure,
+  { courses, ties, around }: Pick<ToldFigure, 'courses' | 'ties' | 'around'>,
   from: number,
   to: number,
   call: number | null,

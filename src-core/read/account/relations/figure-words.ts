@@ -15,7 +15,7 @@ const ELSEWHERE = wordSet(
   'easement easements except excepting excepted reserving reserved reserves reserve subject together adjoining building structure strip sewer pipe pipeline',
 );
 
-/** All that the passage tells of the figure; far from the courses only what tells of nothing else. */
+/** All that the passage tells of the figure; far from the courses no shapes, angles or pairs of lines but in what tells of nothing else. */
 export function figureWords(scan: Scan, isNear: boolean): Told[] {
   const { tokens, from, to } = scan;
   return sentencesIn(tokens, from, to).flatMap((sentence) => {

@@ -1,15 +1,15 @@
 // What a sentence states of parts of the figure: which line lies on which side, which corner is which, how two of them
 // stand to each other. Whoever wrote it, and however, it is proved on the figure or does not hold.
-import { ordinalOf } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
-import { coursesToward, outwardOf } from '#core/read/account/claims/drawn-sides.ts';
+import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import { LAST, type Term } from '#core/read/account/claims/terms.ts';
+import { besideAt, isOfLand, type Named } from '#core/read/account/relations/beside.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
-import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
-import { coursesAlong, WAYS, type Way, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
+import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+import { coursesAlong, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Part = Of<'line'> | Of<'corner'>;
@@ -17,7 +17,6 @@ type Part = Of<'line'> | Of<'corner'>;
 const LAND = wordSet(LANDS);
 const BOUNDS =
   /^(?:bounded|bounds|bound|bounding|adjoins|adjoining|abuts|abutting|borders|bordering|binds|fronts|fronting|faces|facing)$/;
-const LIES = /^(?:lies|lie|lying|situate|situated|located|being|is|lot|parcel|tract|property|land|premises)$/;
 const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
 /** What may be a line's name for its own land, without saying whose. */
 const OWN_BEFORE = wordSet('its their');
@@ -137,12 +136,6 @@ function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): To
   ];
 }
 
-interface Named {
-  readonly deg: number;
-  readonly at: number;
-  readonly next: number;
-}
-
 /** "on the east", "on its north side", "northerly by": the sides that a sentence names, apart from those of lines and corners. */
 function sidesIn({ tokens, from, to }: Scan): Named[] {
   const found: Named[] = [];
@@ -156,7 +149,7 @@ function sidesIn({ tokens, from, to }: Scan): Named[] {
     // "on the north side of Elm Street" is told from the street.
     if (
       (isOn || isListed || isAdverb) &&
-      !/^(?:of|from|corner|line|half|part|\d+)$/.test(textAt(tokens, noun)) &&
+      !/^(?:of|from|corner|line|half|part)$/.test(textAt(tokens, noun)) &&
       tokens[noun]?.kind !== 'number'
     )
       found.push({ deg: direction.deg, at, next: noun });
@@ -209,28 +202,6 @@ function lying(scan: Scan, parts: readonly Part[]): Told[] {
     if (part.call !== undefined) return [{ kind: 'side', call: lineCall(scan, part.call), ...told }];
     return part.deg === undefined ? [] : [{ kind: 'side', side: compassName(part.deg), ...told }];
   });
-}
-
-/** The direction of "north of the", "on the easterly side of said", before a token. */
-function besideAt(tokens: readonly Token[], from: number, at: number): Named | null {
-  let of = at - 1;
-  while (of > from && /^(?:the|said|its|this)$/.test(textAt(tokens, of))) of -= 1;
-  if (textAt(tokens, of) !== 'of') return null;
-  const last = /^(?:side|sides)$/.test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
-  for (const start of [last - 2, last - 1, last]) {
-    const direction = start < from ? null : directionAt(tokens, start);
-    if (direction !== null && direction.next === last + 1) return { deg: direction.deg, at: start, next: of };
-  }
-  return null;
-}
-
-/** It is the land that lies there, and no building or stone. */
-function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
-  for (let i = at - 1; i >= Math.max(from, at - 8); i -= 1) {
-    if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
-    if (LAND.has(textAt(tokens, i)) || (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)) return true;
-  }
-  return false;
 }
 
 /** The course along a street lies on the side told; of several the one that fits best. */
@@ -290,46 +261,6 @@ function curving({ tokens, from, to, courses }: Scan): Told[] {
   return courses.flatMap(({ curve }, call): Told[] => (curve === null ? [] : [{ kind: 'turn', call, side, from, to }]));
 }
 
-/** What a course is told to be among the others, and beside the street that the land fronts on. */
-export function placeAmong(scan: Scan, at: number): Told | null {
-  return orderAt(scan, at) ?? frontAt(scan, at) ?? besideStreet(scan, at) ?? edgeAt(scan, at);
-}
-
-/** "this being the fourth course". */
-function orderAt({ tokens, call, courses }: Scan, at: number): Told | null {
-  if (call === null || textAt(tokens, at) !== 'this') return null;
-  const the = /^(?:being|is)$/.test(textAt(tokens, at + 1)) ? at + 2 : at;
-  const place = the === at || textAt(tokens, the) !== 'the' ? null : ordinalOf(textAt(tokens, the + 1));
-  if (place === null || !/^(?:course|call|line)$/.test(textAt(tokens, the + 2))) return null;
-  const isSo = place === call + 1 || courses.length < 2;
-  return isSo ? null : { kind: 'order', call, value: place, from: at, to: the + 3 };
-}
-
-const FACES = /^(?:front|rear|back)$/;
-
-/** "along the rear line of said lot": across from the one street that the courses run along. */
-function frontAt(scan: Scan, at: number): Told | null {
-  const { tokens, call, courses } = scan;
-  const face = textAt(tokens, at);
-  if (call === null || !FACES.test(face) || !/^(?:the|its|entire)$/.test(textAt(tokens, at - 1))) return null;
-  const noun = /^(?:line|side|boundary)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
-  const to = ownLandEnd(scan, noun);
-  const streets = courses.flatMap((course, index) => (waysAlong(tokens, course).length > 0 ? [index] : []));
-  const [street] = streets;
-  const outward = street === undefined ? null : outwardOf(courses, street);
-  if (to < 0 || outward === null || streets.length > 1) return null;
-  const value = (((face === 'front' ? outward : outward + 180) % 360) + 360) % 360;
-  return { kind: 'side', call, value, from: at, to };
-}
-
-/** "along the south line of Harbor Street, the parcel lying wholly on the south side of that street". */
-function besideStreet({ tokens, from, call }: Scan, at: number): Told | null {
-  if (call === null || !/^(?:that|said)$/.test(textAt(tokens, at)) || !WAYS.test(textAt(tokens, at + 1))) return null;
-  const beside = besideAt(tokens, from, at);
-  if (beside === null || !isOfLand(tokens, from, beside.at)) return null;
-  return { kind: 'side', call, value: (beside.deg + 180) % 360, from: beside.at, to: at + 2 };
-}
-
 /** "The south line is a due east-west line", "all of the foregoing lines are run to the cardinal points". */
 function due(scan: Scan, parts: readonly Part[], isWhole: boolean): Told[] {
   const { tokens, from, to } = scan;
@@ -341,29 +272,3 @@ function due(scan: Scan, parts: readonly Part[], isWhole: boolean): Told[] {
   const named = line.call === undefined ? { side: compassName(line.deg ?? 0) } : { call: lineCall(scan, line.call) };
   return [{ kind: 'due', ...named, value: direction.deg, from, to }];
 }
-
-const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
-const CROSSING = wordSet('intersection junction corner');
-/** In tokens, before "with". */
-const LEAD_WORDS = 12;
-const RUNS_ALONG = /^(?:along|with|by|following|binding)$/;
-
-/** "along the northerly side of Mulberry Street": the street lies south of the course, and the land north of it. */
-function edgeAt(scan: Scan, at: number): Told | null {
-  const { tokens, from, to, call, courses } = scan;
-  const direction = call === null || courses[call]?.curve != null ? null : directionAt(tokens, at);
-  if (call === null || direction === null) return null;
-  const lead = /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
-  // "to the intersection of the lane with the north line of the street" is where it ends.
-  if (lead < from || !RUNS_ALONG.test(textAt(tokens, lead)) || isDestination(scan, lead)) return null;
-  if (isBefore(scan, lead, CROSSING, LEAD_WORDS)) return null;
-  let noun = direction.next;
-  while (/^(?:right|of|way|-|r|w|\/|property|street|road)$/.test(textAt(tokens, noun))) noun += 1;
-  if (!EDGES.test(textAt(tokens, noun)) || textAt(tokens, noun + 1) !== 'of') return null;
-  const [way] = waysIn(tokens, noun + 2, Math.min(to, noun + LONGEST_NAME));
-  if (way === undefined || way.at > noun + 3) return null;
-  return { kind: 'side', call, value: (direction.deg + 180) % 360, from: lead, to: way.next };
-}
-
-/** In tokens, from the edge to the end of the street's name. */
-const LONGEST_NAME = 9;

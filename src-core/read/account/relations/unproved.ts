@@ -6,8 +6,8 @@ import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
 import type { Term } from '#core/read/account/claims/terms.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
+import { scanOf } from '#core/read/account/relations/assertions.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
-import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** What is held against the courses as it is counted and measured. */
@@ -27,11 +27,8 @@ export function unprovedRemarks(instrument: Instrument): Remark[] {
 const isMeasured = (term: Term): boolean =>
   MEASURED.has(term.kind) || (term.kind === 'shape' && term.shape === 'odd') || term.kind === 'bearing';
 
-function isProvedOf({ reading: { tokens } }: Instrument, talk: FigureTalk, bound: readonly ToldTract[]): boolean {
-  return bound.some(({ courses, around }) => {
-    const isOnlyLand = (noun: string, at: number) => isOnlyLandIn(tokens, around.leadFrom, at, noun);
-    const scan = { tokens, from: talk.from, to: talk.to, call: null, courses, tie_deg: null, isOnlyLand };
-    // "The angles of the figure are:" is told by the list behind it.
-    return textAt(tokens, talk.to - 1) === ':' || figureWords(scan, true).length > 0;
-  });
+function isProvedOf({ reading }: Instrument, { from, to }: FigureTalk, bound: readonly ToldTract[]): boolean {
+  // "The angles of the figure are:" is told by the list behind it.
+  if (textAt(reading.tokens, to - 1) === ':') return bound.length > 0;
+  return bound.some((tract) => figureWords(scanOf(reading, tract, from, to, null), true).length > 0);
 }
