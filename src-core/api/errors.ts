@@ -97,7 +97,7 @@ export const ERRORS = {
   unknown_field: {
     status: 422,
     message:
-      'That field cannot be corrected. Correctable: distance, chord_length, radius, arc_length, bearing, chord_bearing, curve_direction, delta, monument, adjoiner; of a tract: stated_area, distance_unit, is_exception, name, pob_description; by insert_call, delete_call and move_call: call, tie; by insert_tract and delete_tract: tract.',
+      'That field cannot be corrected. Correctable: distance, chord_length, radius, arc_length, bearing, chord_bearing, curve_direction, delta, monument, adjoiner; of a tract: stated_area, distance_unit, is_exception, name, pob_description; by insert_call, delete_call and move_call: call, tie; by insert_tract and delete_tract: tract. To be confirmed as read, by fact: grantors[0], grantees[0], recording, prior_references[0], transfer_date, county, state, lot_block[0], sheet; of a tract: aliquot, stated_area, pob_description.',
   },
   bad_correction: { status: 422, message: 'The corrected value does not parse.' },
   stale_correction: {

@@ -2,6 +2,7 @@
 // every index is that of the extraction as it was posted.
 import { Refusal } from '#core/api/errors.ts';
 import { arranged, arrangedTies } from '#core/corrections/arranged-courses.ts';
+import { confirmDocumentFact, confirmTractFact, isTractFact } from '#core/corrections/confirm-fact.ts';
 import { correctField } from '#core/corrections/correct-field.ts';
 import { isReadAsException } from '#core/corrections/correct-tract.ts';
 import {
@@ -40,6 +41,7 @@ export function applyCorrections(
 ): Applied {
   const work: Work = {
     start,
+    facts: start,
     state,
     tracts: [...start.tracts],
     touched: new Set(),
@@ -57,11 +59,13 @@ export function applyCorrections(
   const tracts = completed(start, work, slots);
   const from = slots.map((slot) => ('from' in slot ? slot.from : null));
   const touched = new Set(from.flatMap((index, at) => (index === null || work.touched.has(index) ? [at] : [])));
-  return { extraction: { ...start, tracts }, log: numbered(log, earlier), from, touched };
+  return { extraction: { ...work.facts, tracts }, log: numbered(log, earlier), from, touched };
 }
 
 interface Work {
   readonly start: Extraction;
+  /** The extraction with the facts of its metadata as the request leaves them. */
+  facts: Extraction;
   readonly state: string;
   readonly tracts: Tract[];
   readonly touched: Set<number>;
@@ -75,12 +79,22 @@ interface Work {
 }
 
 function applyOne(work: Work, correction: Correction): Correction {
+  if (correction.kind === 'fact') return confirmFact(work, correction);
   const kind = StructureKind.safeParse(correction.kind);
   if (kind.success) return restructure(work, correction, kind.data);
   const tract = tractAt(work, correction.tract);
   const { tract: corrected, ...values } = correctField(tract, correction, work.state);
   change(work, correction.tract, () => corrected);
   return { ...correction, ...values };
+}
+
+function confirmFact(work: Work, correction: Correction): Correction {
+  if (isTractFact(correction.field)) {
+    change(work, correction.tract, (tract) => confirmTractFact(tract, correction));
+    return { ...correction, call: 0 };
+  }
+  work.facts = confirmDocumentFact(work.facts, correction);
+  return { ...correction, tract: 0, call: 0 };
 }
 
 function restructure(work: Work, correction: Correction, kind: StructureKind): Correction {

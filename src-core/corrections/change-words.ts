@@ -1,5 +1,5 @@
 // A correction in words, alike on the screen, the certificate and every other export.
-import { isConfirmation } from '#core/corrections/changes.ts';
+import { isConfirmation, isOfDocument } from '#core/corrections/changes.ts';
 import { spoken } from '#core/corrections/correct-value.ts';
 import { courseSentence } from '#core/drawing/recorded-text.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -11,6 +11,8 @@ import { readWire, STATED_AREA, TIE_CALL } from '#core/schema/wire-string.ts';
 import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { areaWord } from '#core/survey/stated-area.ts';
+import { doubtedName } from '#core/verdict/wording/doubts.ts';
+import { factText } from '#core/verdict/wording/facts.ts';
 
 export interface ChangeWords {
   /** "Course 3", "Tie 1", "Tract". */
@@ -44,6 +46,7 @@ const OF_TRACT: ReadonlySet<string> = new Set([
 
 /** `call` is the index to name it by; where it stood in its request when nothing is said. */
 export function changeWords(change: Said, unit: DistanceUnit, call = change.call): ChangeWords {
+  if (change.kind === 'fact') return factWords(change);
   const isTie = change.kind === 'tie' || change.field === 'tie';
   const isSame = isConfirmation(change);
   return {
@@ -51,6 +54,16 @@ export function changeWords(change: Said, unit: DistanceUnit, call = change.call
     what: ACTS[change.kind] ?? spoken(change.field),
     ...valuesOf(change, unit),
     ...(isSame ? { after: CONFIRMED } : {}),
+  };
+}
+
+/** "Document", "grantor 2", what it reads; of a tract "Tract", "part of the section". */
+function factWords({ kind, field, before }: Said): ChangeWords {
+  return {
+    where: isOfDocument({ kind, field }) ? 'Document' : 'Tract',
+    what: doubtedName(field),
+    before: factText(String(before)),
+    after: CONFIRMED,
   };
 }
 

@@ -1,4 +1,6 @@
 // The signed log followed to where things stand now: of each correction the tract and course that it is about today.
+
+import { isTractFact } from '#core/corrections/confirm-fact.ts';
 import { isSameValue } from '#core/corrections/same-value.ts';
 import { type ListAct, placesAfter, type Slot, slotsAfter } from '#core/corrections/slots.ts';
 import type { Correction } from '#core/schema/correction.ts';
@@ -6,7 +8,7 @@ import type { Tract } from '#core/schema/tract.ts';
 
 export interface Change {
   readonly correction: Correction;
-  /** Index now; null for a tract that was deleted since. */
+  /** Index now; null for a tract that was deleted since, and for a fact of the document. */
   readonly tract: number | null;
   /** Index now of the course or tie; null where it is gone, and where the tract itself was changed. */
   readonly call: number | null;
@@ -27,7 +29,11 @@ interface Logged {
 
 /** Whether an operator says that a value stands in the document just as it was read. */
 export const isConfirmation = ({ kind, before, after }: Pick<Correction, 'kind' | 'before' | 'after'>): boolean =>
-  (kind === 'boundary' || kind === 'tie') && isSameValue(before, after);
+  (kind === 'boundary' || kind === 'tie' || kind === 'fact') && isSameValue(before, after);
+
+/** Whether a correction is about a fact of the document, and so about no tract. */
+export const isOfDocument = ({ kind, field }: Pick<Correction, 'kind' | 'field'>): boolean =>
+  kind === 'fact' && !isTractFact(field);
 
 /** All corrections that the body carries, oldest first. */
 export const logOf = (body: Pick<Logged, 'corrections' | 'earlier_corrections'>): readonly Correction[] => [
@@ -142,6 +148,7 @@ interface Step {
 
 function changeOf(correction: Correction, { before, after, slots, batch }: Step): Change {
   const { kind, field, tract, call } = correction;
+  if (isOfDocument(correction)) return { correction, tract: null, call: null };
   if (field === 'tract') {
     const at = slots.findIndex((slot) => 'item' in slot && slot.item === correction);
     return { correction, tract: at < 0 ? null : (after[at]?.now ?? null), call: null };

@@ -1,5 +1,6 @@
 // One value corrected: of a boundary course, of a tie, or of the tract itself, whichever the correction names.
 import { Refusal } from '#core/api/errors.ts';
+import { confirmed } from '#core/corrections/confirm-fact.ts';
 import { correctTie, readTieField, tieValue } from '#core/corrections/correct-tie.ts';
 import { correctTract } from '#core/corrections/correct-tract.ts';
 import {
@@ -36,8 +37,7 @@ export function correctField(tract: Tract, correction: Asked, state: string): Co
   const after = readAfter(field, correction.after);
   // Confirmed as read: the words that it was read from still stand behind it. Whether a tract is an exception may be
   // settled by the same value, where the words leave it uncertain.
-  if (isSameValue(before, after) && field !== 'is_exception')
-    return { tract: withoutDoubts(tract, field), before, after };
+  if (isSameValue(before, after) && field !== 'is_exception') return { tract: confirmed(tract, field), before, after };
   return { tract: correctTract(tract, ofTract.data, after, state), before, after };
 }
 

@@ -23,6 +23,10 @@ export type TractField = z.infer<typeof TractField>;
 export const CorrectableField = z.enum([...CallField.options, ...TractField.options]);
 export type CorrectableField = z.infer<typeof CorrectableField>;
 
+/** Facts of a tract that can be confirmed as read; those of the document have the paths of its metadata. */
+export const TractFact = z.enum(['aliquot', 'stated_area', 'pob_description']);
+export type TractFact = z.infer<typeof TractFact>;
+
 /** Changes of what courses and tracts there are; their `field` says what is put in, taken out or moved. */
 export const StructureKind = z.enum(['insert_call', 'delete_call', 'move_call', 'insert_tract', 'delete_tract']);
 export type StructureKind = z.infer<typeof StructureKind>;
@@ -32,16 +36,18 @@ export type StructureField = z.infer<typeof StructureField>;
 
 /**
  * `field` and the shapes of before and after are checked by the correction itself, which has its own refusals.
- * Indexes are those before the request.
+ * Indexes are those before the request. Of kind fact is a person's word that a fact stands in the document as it was
+ * read: grantors[0], recording, transfer_date, or a fact of the tract; before and after are what it reads.
  */
 export const Correction = z.object({
+  /** Of no meaning for a fact of the document. */
   tract: z.int(),
   /** What is put in comes before this index; of no meaning for what is corrected of a tract. */
   call: z.int(),
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  kind: z.enum(['boundary', 'tie', ...StructureKind.options]).default('boundary'),
+  kind: z.enum(['boundary', 'tie', 'fact', ...StructureKind.options]).default('boundary'),
   /** For move_call: it comes to stand before this index. */
   to: z.int().optional(),
   by: z.string().default(''),

@@ -6,6 +6,8 @@ import { PageSpan } from '#core/schema/finding.ts';
 export const FactConfidence = z.object({
   /** High only where the form of words leaves no choice, the fact stands in them whole, and no scan doubts it. */
   confidence: Confidence,
+  /** How surely its words were understood, whatever the scan leaves in doubt of them; absent where it leaves nothing. */
+  words_confidence: Confidence.optional(),
   /** The words as the document has them; empty where the fact stands nowhere in one piece. */
   quote: z.string(),
   /** Where they stand; null where the quote is empty. */

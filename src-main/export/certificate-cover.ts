@@ -2,7 +2,7 @@
 import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
-import { writeGone } from '#main/export/certificate-log.ts';
+import { writeConfirmedFacts, writeGone } from '#main/export/certificate-log.ts';
 import { drawQr } from '#main/export/certificate-qr.ts';
 import { findPlacement } from '#main/export/planes.ts';
 import {
@@ -58,6 +58,7 @@ export function writeCover(
     writeFacts(sheet, documentFacts(body, office));
     writeSummary(sheet, body);
     writeGone(sheet, body);
+    writeConfirmedFacts(sheet, body);
     writeSource(sheet, body, 112);
     writeMeaning(sheet, body, placements);
     writeSigning(sheet, office);

@@ -4,7 +4,7 @@ import { type Change, isConfirmation } from '#core/corrections/changes.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { chanceText } from '#core/survey/chance-text.ts';
-import { changesOfGone, changesOfTract } from '#main/export/change-lines.ts';
+import { changesOfGone, changesOfTract, confirmedFacts } from '#main/export/change-lines.ts';
 import { heading, paragraph, type Sheet, within } from '#main/export/sheet.ts';
 import { type TableRow, table } from '#main/export/sheet-table.ts';
 import { HEADING, NOTE, SUBHEADING } from '#main/export/sheet-type.ts';
@@ -74,6 +74,33 @@ export function writeGone(sheet: Sheet, body: ExtractResponse): void {
   if (gone.length === 0) return;
   heading(sheet, gone.length === 1 ? 'Tract deleted by an operator' : 'Tracts deleted by an operator', HEADING, 'H2');
   writeCorrections(sheet, body, gone);
+}
+
+/** Parties, dates and references that the scan left in doubt and a person confirmed. */
+export function writeConfirmedFacts(sheet: Sheet, body: ExtractResponse): void {
+  const facts = confirmedFacts(body);
+  if (facts.length === 0) return;
+  heading(
+    sheet,
+    facts.length === 1 ? 'Fact confirmed by an operator' : 'Facts confirmed by an operator',
+    HEADING,
+    'H2',
+  );
+  table(
+    sheet,
+    [
+      { head: 'Fact', share: 0.2 },
+      { head: 'As read', share: 0.38 },
+      { head: 'By', share: 0.2 },
+      { head: 'When', share: 0.22 },
+    ],
+    facts.map(({ correction }): TableRow => {
+      const { what, before } = changeWords(correction, 'feet');
+      const { by, at, note } = correction;
+      const cells = [what, before, by === '' ? 'not named' : by, momentText(at)];
+      return note === '' ? { cells } : { cells, below: note };
+    }),
+  );
 }
 
 function writeCorrections(sheet: Sheet, body: ExtractResponse, changes: readonly Change[]): void {

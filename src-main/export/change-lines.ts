@@ -1,6 +1,6 @@
 // What operators changed, in sentences: for the report, the tables of a GIS file, a spreadsheet and a drawing.
 import { CONFIRMED, changeWords } from '#core/corrections/change-words.ts';
-import { type Change, changesOf, isConfirmation } from '#core/corrections/changes.ts';
+import { type Change, changesOf, isConfirmation, isOfDocument } from '#core/corrections/changes.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { momentText } from '#main/export/words.ts';
 
@@ -19,6 +19,10 @@ export const changesOfTract = (body: ExtractResponse, tract: number): Change[] =
 /** Of tracts that are no longer there. */
 export const changesOfGone = (body: ExtractResponse): Change[] =>
   changes(body).filter(({ tract, correction }) => tract === null && correction.kind === 'delete_tract');
+
+/** Facts of the document that an operator confirmed as read. */
+export const confirmedFacts = (body: ExtractResponse): Change[] =>
+  changes(body).filter(({ correction }) => isOfDocument(correction));
 
 /** Indexes of the courses that no longer read as their sentence does. */
 export const correctedCourses = (body: ExtractResponse, tract: number): ReadonlySet<number> =>

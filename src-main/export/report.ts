@@ -12,7 +12,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { chanceText } from '#core/survey/chance-text.ts';
 import { chancesText, doubtedName } from '#core/verdict/wording/doubts.ts';
-import { changeLine, changeLinesOf, changesOfGone } from '#main/export/change-lines.ts';
+import { changeLine, changeLinesOf, changesOfGone, confirmedFacts } from '#main/export/change-lines.ts';
 import { findPlacement } from '#main/export/planes.ts';
 import { printedReasons } from '#main/export/reason-words.ts';
 import {
@@ -45,6 +45,7 @@ export function reportOf(body: ExtractResponse, placements: readonly Placement[]
     ...documentVerdict(body),
     ...tracts.flatMap((tract, i) => tractPart(body, tract, i, placements)),
     ...goneLines(body),
+    ...confirmedLines(body),
     '## Source',
     '',
     ...sourceLines(body),
@@ -150,6 +151,11 @@ function suspectLines({ suspects }: TractVerdict): string[] {
 function goneLines(body: ExtractResponse): string[] {
   const gone = changesOfGone(body).map((change) => `- ${escaped(changeLine(body, change))}`);
   return gone.length === 0 ? [] : ['## Tracts deleted by an operator', '', ...gone, ''];
+}
+
+function confirmedLines(body: ExtractResponse): string[] {
+  const facts = confirmedFacts(body).map((change) => `- ${escaped(changeLine(body, change))}`);
+  return facts.length === 0 ? [] : ['## Facts confirmed by an operator', '', ...facts, ''];
 }
 
 function changeLines(body: ExtractResponse, index: number): string[] {

@@ -85,10 +85,18 @@ function judgeAgain(body: ExtractResponse, extraction: Extraction, { from, touch
       // A suggested position was worked out from the values as they were.
       return { ...held, ...fresh, location: touched.has(i) ? null : (held?.location ?? null) };
     }),
-    // A document that never had a tract keeps its own.
+    // A document that never had a tract keeps its own, but for what was confirmed.
     document_verdict:
       extraction.tracts.length === 0 && from.length === body.extraction.tracts.length
-        ? body.document_verdict
+        ? withoutSettled(body, extraction)
         : document_verdict,
   };
+}
+
+/** The held verdict on a document without tracts, less what it said of doubts that are gone. */
+function withoutSettled({ document_verdict: held, extraction: before }: ExtractResponse, extraction: Extraction) {
+  if (held === null || before.doubts === extraction.doubts) return held;
+  const still = judgeAll(extraction).document_verdict?.reasons ?? [];
+  const settled = (judgeAll(before).document_verdict?.reasons ?? []).filter((reason) => !still.includes(reason));
+  return { ...held, reasons: held.reasons.filter((reason) => !settled.includes(reason)) };
 }

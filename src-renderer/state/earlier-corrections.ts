@@ -2,7 +2,18 @@
 // The others stay with the earlier result, which is kept.
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { service } from '#renderer/api/service.ts';
-import { cellValue, type Edit, isValueEdit, type ValueEdit, valueText, withEdit } from '#renderer/state/edits.ts';
+import {
+  cellValue,
+  type Edit,
+  type FactEdit,
+  isFactEdit,
+  isValueEdit,
+  type ValueEdit,
+  valueText,
+  withEdit,
+  withFact,
+} from '#renderer/state/edits.ts';
+import { doubtedFact } from '#renderer/state/facts.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { editOf, isFirstOffer } from '#renderer/state/pending-store.ts';
 import { offerEdits, useReview } from '#renderer/state/review.ts';
@@ -15,13 +26,16 @@ export async function offerEarlier(id: string, body: ExtractResponse, left: read
   if (made.length === 0 || !isFirstOffer(body)) return;
   // Another document may have been opened while the service was asked.
   if (useReview.getState().body !== body) return;
-  const edits = made.reduce<Edit[]>((all, edit) => withEdit(all, edit), []).filter(isValueEdit);
+  const edits = made
+    .reduce<Edit[]>((all, edit) => (isFactEdit(edit) ? withFact(all, edit) : withEdit(all, edit)), [])
+    .filter((edit) => isValueEdit(edit) || isFactEdit(edit));
   const fitting = edits.filter((edit) => stillReads(body, edit));
   if (fitting.length > 0) offerEdits(fitting);
   notify({ kind: 'done', text: offerText(fitting.length, edits.length - fitting.length) }, 12_000);
 }
 
-function stillReads(body: ExtractResponse, edit: ValueEdit): boolean {
+function stillReads(body: ExtractResponse, edit: ValueEdit | FactEdit): boolean {
+  if (isFactEdit(edit)) return doubtedFact(body.extraction, edit.tract, edit.field)?.before === edit.before;
   const tract = body.extraction.tracts[edit.tract];
   return tract !== undefined && valueText(cellValue(tract, edit)) === valueText(edit.before);
 }

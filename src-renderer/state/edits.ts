@@ -41,10 +41,36 @@ export interface StructureEdit {
   readonly after: unknown;
 }
 
+/** A person's word that a fact beside the courses stands in the document as it was read. */
+export interface FactEdit {
+  /** NO_TRACT for a fact of the document. */
+  readonly tract: number;
+  readonly kind: 'fact';
+  readonly call: 0;
+  /** Its path: grantors[0], recording; of a tract aliquot. */
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export const NO_TRACT = -1;
+
 /** Tracts and courses by their places in the signed body, as the service takes them. */
-export type Edit = ValueEdit | StructureEdit;
+export type Edit = ValueEdit | StructureEdit | FactEdit;
 
 export const isValueEdit = (edit: Edit): edit is ValueEdit => edit.kind === 'boundary' || edit.kind === 'tie';
+
+export const isFactEdit = (edit: Edit): edit is FactEdit => edit.kind === 'fact';
+
+const isSameFact = (a: FactEdit, b: Edit): b is FactEdit => isFactEdit(b) && a.tract === b.tract && a.field === b.field;
+
+export const findFactEdit = (edits: readonly Edit[], fact: FactEdit): FactEdit | undefined =>
+  edits.find((one): one is FactEdit => isSameFact(fact, one));
+
+export const withFact = (edits: readonly Edit[], fact: FactEdit): Edit[] => [
+  ...edits.filter((one) => !isSameFact(fact, one)),
+  fact,
+];
 
 export const sameCell = (a: Cell, b: Edit): boolean =>
   isValueEdit(b) && a.tract === b.tract && a.kind === b.kind && a.call === b.call && a.field === b.field;

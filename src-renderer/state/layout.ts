@@ -10,6 +10,7 @@ import {
   cellValue,
   type Edit,
   editedTract,
+  isFactEdit,
   isValueEdit,
   type StructureEdit,
   sameCell,
@@ -54,7 +55,10 @@ export function layoutOf(
 ): Layout | null {
   const tract = tracts[index] ?? putInTracts(edits)[index - tracts.length]?.after;
   if (tract === undefined) return null;
-  const mine = index < tracts.length ? edits.filter((edit) => edit.tract === index && !isValueEdit(edit)) : [];
+  const mine =
+    index < tracts.length
+      ? edits.filter((edit) => edit.tract === index && !isValueEdit(edit) && !isFactEdit(edit))
+      : [];
   const arranged = editedTract(tract as Tract, mine);
   // The same courses keep their identity, so that nothing is drawn again for them.
   const isSame = before !== null && isSameValue(before.tract, arranged);

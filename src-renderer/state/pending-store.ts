@@ -1,11 +1,12 @@
 // Pending corrections outlive the window: kept in the browser's storage until they are applied or discarded, so that a
 // crash or a power cut loses none of them.
 import { z } from 'zod';
-import { isConfirmation } from '#core/corrections/changes.ts';
+import { isConfirmation, isOfDocument } from '#core/corrections/changes.ts';
 import { Bearing } from '#core/schema/bearing.ts';
 import { CorrectableField, StructureField, StructureKind } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { service } from '#renderer/api/service.ts';
+import { NO_TRACT } from '#renderer/state/edits.ts';
 import type { ReviewOrigin } from '#renderer/state/review.ts';
 
 const EditValue = z.union([Bearing, z.number(), z.string(), z.boolean(), z.null()]);
@@ -30,15 +31,26 @@ const StructureEdit = z.object({
   after: z.unknown(),
 });
 
+const FactEdit = z.object({
+  tract: z.int(),
+  kind: z.literal('fact'),
+  call: z.literal(0),
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
 const Pending = z.object({
-  edits: z.array(z.union([ValueEdit, StructureEdit])),
+  edits: z.array(z.union([ValueEdit, StructureEdit, FactEdit])),
   adjust: z.array(z.int()),
   tract: z.int(),
 });
 export type Pending = z.infer<typeof Pending>;
 
 /** A correction of the log as a pending one; null for one that the review does not make. */
-export function editOf(correction: unknown): z.infer<typeof ValueEdit> | null {
+export function editOf(correction: unknown): z.infer<typeof ValueEdit> | z.infer<typeof FactEdit> | null {
+  const fact = FactEdit.safeParse(correction).data;
+  if (fact !== undefined) return isOfDocument(fact) ? { ...fact, tract: NO_TRACT } : fact;
   const edit = ValueEdit.safeParse(correction).data;
   if (edit === undefined) return null;
   return isConfirmation(edit) ? { ...edit, confirms: true } : edit;

@@ -4,7 +4,7 @@ import { TractField } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Finding } from '#core/schema/finding.ts';
 import { findBridge } from '#renderer/api/service.ts';
-import type { Edit, ValueEdit } from '#renderer/state/edits.ts';
+import { type Edit, type FactEdit, findFactEdit, isFactEdit, type ValueEdit, withFact } from '#renderer/state/edits.ts';
 import { type Layout, layoutOf, putInTracts, withCell } from '#renderer/state/layout.ts';
 import { findPending, keepPending } from '#renderer/state/pending-store.ts';
 import { seekSlips } from '#renderer/state/slip-search.ts';
@@ -205,6 +205,13 @@ export function commitFacts(values: Readonly<Record<TractField, ValueEdit['after
   commitEdits(next);
 }
 
+/** A fact confirmed as read, or that taken back. */
+export function toggleFact(fact: FactEdit): void {
+  const { edits } = useReview.getState();
+  const pending = findFactEdit(edits, fact);
+  step({ edits: pending === undefined ? withFact(edits, fact) : edits.filter((one) => one !== pending) });
+}
+
 /** Other corrections than were pending, taken back by one undo. */
 export function commitEdits(next: readonly Edit[]): void {
   if (JSON.stringify(next) === JSON.stringify(useReview.getState().edits)) set({ draft: null });
@@ -212,10 +219,12 @@ export function commitEdits(next: readonly Edit[]): void {
 }
 
 /** Several at once, taken back by one undo. */
-export function offerEdits(edits: readonly ValueEdit[]): void {
+export function offerEdits(edits: readonly (ValueEdit | FactEdit)[]): void {
   const { edits: pending, body } = useReview.getState();
   const tracts = body?.extraction.tracts ?? [];
-  step({ edits: edits.reduce<Edit[]>((all, edit) => withCell(tracts, all, edit, null), [...pending]) });
+  const withOne = (all: readonly Edit[], edit: ValueEdit | FactEdit): Edit[] =>
+    isFactEdit(edit) ? withFact(all, edit) : withCell(tracts, all, edit, null);
+  step({ edits: edits.reduce<Edit[]>(withOne, [...pending]) });
 }
 
 export function toggleAdjust(tract: number): void {

@@ -150,6 +150,34 @@ describe('a deed read from a scan', () => {
     await panel().waitFor({ state: 'detached' });
   });
 
+  test('lets a person confirm a party as read, and signs that', async () => {
+    const { page } = desk;
+    const own = await readScanned(desk, 'party.pdf', DEED, {
+      words: {
+        'Tanner,': { confidence: 0.5, doubts: [{ at: 0, chance: 0.5, others: [{ text: 'F', chance: 0.4 }] }] },
+      },
+    });
+    await openScreen(page, `/review/${own}`);
+    const confirm = page.getByRole('button', { name: /^Confirm(ed)? as read: grantee$/ });
+    await confirm.click();
+    await pending()
+      .getByText(/Lowell Tanner.* confirmed as read$/)
+      .waitFor();
+    expect(await confirm.getAttribute('aria-pressed')).toBe('true');
+    await confirm.click();
+    await pending().waitFor({ state: 'detached' });
+    await confirm.click();
+    await page.getByRole('button', { name: 'Apply 1 correction' }).click();
+    await page.getByRole('button', { name: 'Apply and sign' }).click();
+    await page.getByText('1 fact confirmed and signed.').waitFor();
+    const done = page.getByRole('list', { name: 'Document facts confirmed by an operator' });
+    expect(await done.innerText()).toMatch(/grantee Lowell Tanner.* confirmed as read/i);
+    await page.getByRole('list', { name: 'Document facts in doubt on the scan' }).waitFor({ state: 'detached' });
+    const { value } = await desk.stand.desktop.call('getDocumentResult', { params: { id: own } });
+    expect(value.extraction.fact_confidence?.['grantees[0]']?.confidence).toBe('medium');
+    expect(value.corrections).toMatchObject([{ kind: 'fact', field: 'grantees[0]' }]);
+  });
+
   test('turns a page that was scanned on its side, and the marks with it', async () => {
     const { page } = desk;
     const turned = await readScanned(desk, 'turned.pdf', DEED, { page: () => ({ turn: 1 }) });

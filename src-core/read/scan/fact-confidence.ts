@@ -107,11 +107,13 @@ function recordOf(document: DocumentText, facts: readonly Fact[], doubts: readon
     facts.map(({ path, told, place }): [string, FactConfidence] => {
       const chances = doubts.filter(({ field }) => field === path).map(({ chance }) => chance);
       const found = place === null ? null : spanOf(document, place);
-      const confidence = least(told, place === null ? 'medium' : 'high', ofChance(Math.min(1, ...chances)));
+      const worded = least(told, place === null ? 'medium' : 'high');
+      const confidence = least(worded, ofChance(Math.min(1, ...chances)));
       return [
         path,
         {
           confidence,
+          ...(chances.length === 0 ? {} : { words_confidence: worded }),
           quote: place === null ? '' : quoted(document.text.slice(place.start, place.end).replace(/\s+/g, ' ')),
           span: found,
         },

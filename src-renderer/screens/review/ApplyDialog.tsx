@@ -1,7 +1,7 @@
 // Applying pending corrections: who makes them, why, and what the service says to it.
 import { useEffect, useState } from 'react';
 import { ServiceError } from '#core/api/client.ts';
-import { isConfirmation } from '#core/corrections/changes.ts';
+import { isConfirmation, isOfDocument } from '#core/corrections/changes.ts';
 import { messageOf } from '#renderer/api/service.ts';
 import { PendingList } from '#renderer/screens/review/PendingList.tsx';
 import { notify } from '#renderer/state/notices.ts';
@@ -36,10 +36,12 @@ export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
   }, [open, operator]);
   const apply = async (): Promise<void> => {
     try {
-      const isConfirmed = useReview.getState().edits.every(isConfirmation);
+      const { edits } = useReview.getState();
+      const isConfirmed = edits.every(isConfirmation);
+      const facts = edits.filter(isOfDocument).length;
       const done = await applyCorrections(by.trim(), note.trim());
       if (by.trim() !== operator) void changeSettings({ operator: by.trim() });
-      notify({ kind: 'done', text: doneText(done, isConfirmed) });
+      notify({ kind: 'done', text: doneText(done, isConfirmed, facts) });
       setNote('');
       onClose();
     } catch (error) {
@@ -95,10 +97,16 @@ export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
 function doneText(
   { corrected, adjusted }: { readonly corrected: number; readonly adjusted: number },
   isConfirmed: boolean,
+  facts: number,
 ): string {
   const done = isConfirmed ? 'confirmed' : 'corrected';
   const tracts = (count: number): string => (count === 1 ? '1 tract' : `${String(count)} tracts`);
-  return [corrected > 0 ? `${tracts(corrected)} ${done}` : '', adjusted > 0 ? `${tracts(adjusted)} fitted` : '']
+  const confirmed = facts === 1 ? '1 fact confirmed' : `${String(facts)} facts confirmed`;
+  return [
+    facts > 0 ? confirmed : '',
+    corrected > 0 ? `${tracts(corrected)} ${done}` : '',
+    adjusted > 0 ? `${tracts(adjusted)} fitted` : '',
+  ]
     .filter(Boolean)
     .join(', ')
     .concat(' and signed.');

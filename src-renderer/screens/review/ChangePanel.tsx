@@ -119,7 +119,7 @@ function DeletedCourse({ tract, index }: { readonly tract: Tract; readonly index
   );
 }
 
-const momentText = (at: string): string => {
+export const momentText = (at: string): string => {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime())
     ? at

@@ -101,6 +101,16 @@ export function ConfirmAsRead({ row, field, text, of }: ConfirmProps) {
     if (pending !== undefined && isConfirmed) dropEdit(pending);
     else if (edit !== null) commitEdit({ ...edit, confirms: true });
   };
+  return <ConfirmButton isConfirmed={isConfirmed} of={of} onPress={press} />;
+}
+
+interface ConfirmButtonProps {
+  readonly isConfirmed: boolean;
+  readonly of: string;
+  readonly onPress: () => void;
+}
+
+export function ConfirmButton({ isConfirmed, of, onPress }: ConfirmButtonProps) {
   const label = isConfirmed ? 'Confirmed as read' : 'Confirm as read';
   return (
     <Button
@@ -108,7 +118,7 @@ export function ConfirmAsRead({ row, field, text, of }: ConfirmProps) {
       icon={<Check size={13} aria-hidden />}
       aria-label={`${label}: ${of}`}
       aria-pressed={isConfirmed}
-      onPress={press}
+      onPress={onPress}
     >
       {label}
     </Button>

@@ -1,9 +1,10 @@
 // The facts of the document and of the open tract, each with how surely it was read; a click lights its words.
+import { findFact } from '#core/corrections/confirm-fact.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { FactConfidence } from '#core/schema/fact-confidence.ts';
 import type { Finding } from '#core/schema/finding.ts';
-import type { Metadata } from '#core/schema/metadata.ts';
 import { doubtedName } from '#core/verdict/wording/doubts.ts';
+import { factText } from '#core/verdict/wording/facts.ts';
 import { ConfidenceMark } from '#renderer/screens/review/ConfidenceMark.tsx';
 import { isSameFinding, lightFinding, useReview } from '#renderer/state/review.ts';
 
@@ -69,29 +70,13 @@ function factsOf({ metadata, fact_confidence, tracts }: Extraction, open: number
   const tract = tracts[open];
   const own = Object.entries(fact_confidence ?? {}).map(([path, told]) => ({
     path,
-    value: valueAt(metadata, path),
+    value: factText(findFact(metadata, path) ?? ''),
     told,
   }));
   const described = Object.entries(tract?.fact_confidence ?? {}).map(([path, told]) => ({
     path,
-    value: plain(String(tract?.[path as keyof typeof tract] ?? '')),
+    value: factText(String(tract?.[path as keyof typeof tract] ?? '')),
     told,
   }));
   return [...own, ...described].filter(({ value }) => value !== '');
 }
-
-function valueAt(metadata: Metadata, path: string): string {
-  const [, list = path, index] = /^(\w+)\[(\d+)\]$/.exec(path) ?? [];
-  const value = metadata[list as keyof Metadata];
-  return plain(typeof value === 'string' ? value : (value?.[Number(index)] ?? ''));
-}
-
-/** "book=12 | page=4 | note=…" as "book 12, page 4". */
-const plain = (wire: string): string =>
-  /^\w+=/.test(wire)
-    ? wire
-        .split(' | ')
-        .filter((one) => !/^(?:note|verbatim)=/.test(one))
-        .map((one) => one.replace('=', ' ').replaceAll('_', ' '))
-        .join(', ')
-    : wire;

@@ -34,7 +34,7 @@ function PendingItem({ edit, tracts }: { readonly edit: Edit; readonly tracts: r
   return (
     <li>
       <button type="button" className="pending-where" onClick={() => show(edit)}>
-        {tracts.length > 1 && where !== 'Tract' ? `${tract?.name ?? ''}, ` : ''}
+        {tracts.length > 1 && tract !== undefined && where !== 'Tract' ? `${tract.name}, ` : ''}
         {name}
       </button>
       {isConfirmation(edit) ? (
@@ -62,7 +62,7 @@ function PendingItem({ edit, tracts }: { readonly edit: Edit; readonly tracts: r
 const isLength = (edit: Edit): edit is ValueEdit => isValueEdit(edit) && typeof edit.after === 'number';
 
 function show(edit: Edit): void {
-  if (edit.field === 'tract') return;
+  if (edit.field === 'tract' || edit.kind === 'fact') return;
   const { tract, layout } = useReview.getState();
   if (tract !== edit.tract) openTract(edit.tract);
   const tokens = (edit.kind === 'tie' || edit.field === 'tie' ? layout?.ties : layout?.calls) ?? [];

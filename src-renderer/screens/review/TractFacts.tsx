@@ -3,6 +3,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import { ALIQUOT, EASEMENT, readWire } from '#core/schema/wire-string.ts';
 import { FactDoubts } from '#renderer/screens/review/FactDoubts.tsx';
 import { factDoubts } from '#renderer/state/doubts.ts';
+import { useReview } from '#renderer/state/review.ts';
 
 const KINDS: Readonly<Record<Tract['description_type'], string>> = {
   metes_and_bounds: 'Metes and bounds',
@@ -14,6 +15,7 @@ const KINDS: Readonly<Record<Tract['description_type'], string>> = {
 };
 
 export function TractFacts({ tract }: { readonly tract: Tract }) {
+  const open = useReview((state) => state.tract);
   const aliquot = readWire(ALIQUOT, tract.aliquot);
   const easement = readWire(EASEMENT, tract.easement);
   const facts = [
@@ -42,7 +44,7 @@ export function TractFacts({ tract }: { readonly tract: Tract }) {
           {tract.pob_description}
         </p>
       )}
-      <FactDoubts label="Facts in doubt on the scan" doubts={factDoubts(tract)} />
+      <FactDoubts label="Facts in doubt on the scan" doubts={factDoubts(tract)} tract={open} />
     </div>
   );
 }

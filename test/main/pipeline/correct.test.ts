@@ -6,8 +6,10 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Finding } from '#core/schema/finding.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { bearingWire, readBearing } from '#core/survey/bearing.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
+import { reportOf } from '#main/export/report.ts';
 import { correct } from '#main/pipeline/correct.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
 import { bodyOf, culDeSac, deedWithException, misreadLot, oneLot, powerLine } from '#test/support/bodies.ts';
@@ -176,6 +178,48 @@ describe('a value confirmed as read', () => {
     expect(tract).toMatchObject({ stated_area: lot.stated_area, fact_confidence });
     expect(tract).not.toHaveProperty('doubts');
   });
+});
+
+describe('a fact confirmed as read', () => {
+  const doubts = [{ field: 'lot_block[0]', text: '7', at: [0], chance: 0.5 }];
+  const wire = 'subdivision=Oak Grove | lot=7 | verbatim=Lot 7, Oak Grove';
+  const lotAlone = (): ExtractResponse => {
+    const body = bodyOf([]);
+    const metadata = { ...body.extraction.metadata, lot_block: [wire], grantees: ['Guy Ferrell'] };
+    const extraction = { ...body.extraction, metadata, doubts };
+    const { document_verdict } = judgeAll(extraction);
+    return { ...body, extraction, document_verdict };
+  };
+  const confirm: Asked = { kind: 'fact', field: 'lot_block[0]', before: wire, after: wire };
+
+  test('is signed with who and when, corrects no tract, and is told in the report', () => {
+    const { body, corrected } = run({ ...bodyOf([oneLot()]), extraction: withDoubt() }, [
+      { kind: 'fact', field: 'grantees[0]', before: 'Guy Ferrell', after: 'Guy Ferrell' },
+    ]);
+    expect(corrected).toBe(0);
+    expect(body.groundtruth_verdicts[0]).toMatchObject({ status: 'PASS', corrected: false });
+    expect(body.extraction).not.toHaveProperty('doubts');
+    expect(body.corrections[0]).toMatchObject({ kind: 'fact', by: 'R. Alvarez', at: AT });
+    expect(changeLinesOf(body, 0)).toEqual([]);
+    expect(reportOf(body, [])).toContain(
+      'Document, grantee: Guy Ferrell confirmed as read by R. Alvarez on 2026-05-01 10:00:00 UTC.',
+    );
+  });
+
+  test('no longer weighs on a document without tracts, and what else was said of it stays', () => {
+    const before = lotAlone();
+    const said = { ...before.document_verdict!, reasons: [...before.document_verdict!.reasons, 'Said elsewhere.'] };
+    const { body } = run({ ...before, document_verdict: said }, [confirm]);
+    expect(said.reasons.join(' ')).toMatch(/The scan leaves doubt about the lot and block/);
+    expect(body.document_verdict?.reasons).toEqual(said.reasons.filter((reason) => !reason.startsWith('The scan')));
+    expect(body.document_verdict?.reasons).toContain('Said elsewhere.');
+  });
+
+  function withDoubt(): ExtractResponse['extraction'] {
+    const { extraction } = bodyOf([oneLot()]);
+    const metadata = { ...extraction.metadata, grantees: ['Guy Ferrell'] };
+    return { ...extraction, metadata, doubts: [{ ...doubts[0]!, field: 'grantees[0]' }] };
+  }
 });
 
 test('a corrected tie moves the point of beginning and keeps its sentence and its recorded digits', () => {

@@ -50,6 +50,13 @@ test.each([
   expect(told(recognisedLines(DEED, changes))[path]?.[0]).toBe(confidence);
 });
 
+test('a fact that the scan doubts says how surely its words were understood, and no other does', () => {
+  const pages = recognisedLines(DEED, { 'Ferrell,': { confidence: 0.6 } });
+  const facts = Extraction.parse(readDocument(pages)).fact_confidence;
+  expect(facts?.['grantees[0]']).toMatchObject({ confidence: 'low', words_confidence: 'high' });
+  expect(facts?.['grantors[0]']).not.toHaveProperty('words_confidence');
+});
+
 test.each([
   [
     'a grantor who is only known by the signature',
