@@ -158,11 +158,25 @@ test('parties and references that were confirmed as read stand on the cover, wit
   const body = bodyOf([oneLot()]);
   const recording = 'book=12 | page=4';
   const extraction = { ...body.extraction, metadata: { ...body.extraction.metadata, recording } };
-  const item = { tract: 0, call: 0, kind: 'fact', field: 'recording', by: '', at: '', note: 'seen at the office' } as const;
+  const item = {
+    tract: 0,
+    call: 0,
+    kind: 'fact',
+    field: 'recording',
+    by: '',
+    at: '',
+    note: 'seen at the office',
+  } as const;
   const request = { corrections: [{ ...item, before: recording, after: recording }], adjust: [], by: 'R. Alvarez' };
   const { body: signed } = correct({ ...body, extraction }, request, { now: new Date('2026-05-01T10:00:00Z') });
   const [cover = ''] = (await read(signed)).pages;
-  for (const fact of ['Fact confirmed by an operator', 'recording reference', 'book 12, page 4', 'R. Alvarez', 'seen at the office'])
+  for (const fact of [
+    'Fact confirmed by an operator',
+    'recording reference',
+    'book 12, page 4',
+    'R. Alvarez',
+    'seen at the office',
+  ])
     expect(flat(cover)).toContain(flat(fact));
 });
 
