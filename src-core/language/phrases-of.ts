@@ -125,6 +125,9 @@ function isParticiple(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** Where the right is gone the land of it is meant. */
+const GIVEN_UP = /^(?:abandoned|vacated|discontinued|former|closed|relinquished)$/;
+
 function referentOf(own: readonly Word[]): string {
   const head =
     headAt(
@@ -133,7 +136,8 @@ function referentOf(own: readonly Word[]): string {
     ) ?? own.findLast(({ sort }) => isNoun(sort));
   if (head == null) return own[0]?.sort === 'number' ? 'number' : 'it';
   // "right of way" is one word here, and neither a right nor land before it is told which.
-  if (head.sort === 'right' && /^rights?$/.test(head.text) && head.length >= 3) return 'rightway';
+  if (head.sort === 'right' && /^rights?$/.test(head.text) && head.length >= 3)
+    return own.some(({ text }) => GIVEN_UP.test(text)) ? 'way' : 'rightway';
   const told = STANDS_FOR.get(head.text);
   const hasSide = own.some(({ sort, text }) => sort === 'direction' || /(?:erly|ern)(?:most)?$/.test(text));
   const hasNumber = own.some(({ sort }) => sort === 'number');

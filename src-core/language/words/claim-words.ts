@@ -13,7 +13,7 @@ export const FIGURE_STATED = `
   has have having measure measures measuring measured make makes making made form forms forming formed bounded
   described given stated computed understood noted checked verified bears bear bearing begins begin straight long just run runs running lie lies lying extend extends extending enclose encloses enclosing enclosed
   comprise comprises comprising consist consists consisting contain contains containing close closes closed laid hold holds
-  turn turned turns deflecting fronts fronting mentioned marked written numbered kept keeping equals situate situated located follow follows do does
+  turn turned turns meet meets meeting intersect intersects intersecting join joins joining deflecting fronts fronting mentioned marked written numbered kept keeping equals situate situated located follow follows do does
 `;
 
 /** Other words of figures that are no words of deeds besides. */
@@ -21,7 +21,7 @@ export const FIGURE_WORDS = `
   sided cornered shaped irregular irregularly regular oblong rectangular triangular trapezoidal parallelogram triangle rectangle
   trapezoid quadrilateral quadrangle quadrangular polygonal pentagon hexagon square l u t z clockwise counterclockwise
   counter anticlockwise sun hand longest shortest longer shorter deflection x across between opposite equal equals parallel right
-  left uniform uniformly equilateral back common same wide deep cardinal compass due surveyor closing both check each other another such so all interior exterior inside included north south east west
+  left uniform uniformly equally throughout ends equilateral back common same wide deep cardinal compass due surveyor closing both check each other another such so all interior exterior inside included north south east west
 `;
 
 /** Words of a closure that was found. */

@@ -98,6 +98,10 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ],
   ['number', 'no minutes|seconds;'],
   [
+    'contain',
+    'add|adds|adding|sum|sums|summing|tot|tots|figure|figures|come|comes|coming up to; sum|sums|summing to; add|adds|adding to;',
+  ],
+  [
     'covenant',
     'bar|bars|barring her|his|all dower; bar|bars her|his right; being either assumed; assumed by; either assumed or subject; assumed and agreed to be paid; merged in|into|herein; take|takes|taking|give|gives possession; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],

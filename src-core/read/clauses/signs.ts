@@ -119,7 +119,12 @@ match('right', (tokens, at) => {
     : { sign: 'right', next: at + 1 };
 });
 const readInAll = when(['in all', 'in-all'], ['in total', 'in-all']);
-match('in', (tokens, at) => readInAll(tokens, at) ?? readNextDirection(tokens, at));
+match('in', (tokens, at) =>
+  // "in all said distance": the one that was told.
+  phrase(tokens, at, 'in all|total said|aforesaid distance|length') > 0
+    ? null
+    : (readInAll(tokens, at) ?? readNextDirection(tokens, at)),
+);
 match('total', when(['total distance|of|length', 'in-all']));
 match('whole', when(['whole distance|length', 'in-all']));
 match('overall', when(['overall distance', 'in-all']));

@@ -1,6 +1,7 @@
 // Corners, sides and shapes by their names: proved on the closed figure.
 import { azimuth, degreesOf, turnBetween } from '#core/survey/angle.ts';
 import {
+  bentBetween,
   CORNER_DEG,
   CORNER_NEAR_DEG,
   cornerReach,
@@ -57,6 +58,8 @@ export const shape: Proof = ({ other }, proving) => {
     return off.every((deg) => Math.min(deg, 90 - deg) <= CARDINAL_DEG) ? null : 'not all of its lines do';
   }
   const corners = realCorners(lines, SAME_SIDE_DEG);
+  if (other === 'even' || other === 'uniform')
+    return corners.length > 4 || isEven(proving, corners, other) ? null : 'its sides are not';
   const sides = SIDES[other];
   if (sides !== undefined && corners.length !== sides) return `it has ${corners.length} sides`;
   const isSquare = corners.every((index) => Math.abs(Math.abs(turnInto(lines, index) ?? 90) - 90) <= slack_deg);
@@ -94,6 +97,18 @@ function isEqual(lengths: readonly number[]): boolean {
 function isPaired({ lines, slack_deg }: Proving, corners: readonly number[]): boolean {
   const runs = corners.flatMap((index) => azimuthAt(lines, index));
   return runs.every((run) => runs.some((one) => 180 - Math.abs(degreesOf(turnBetween(one, run))) <= slack_deg));
+}
+
+/** As wide at one end as at the other: two sides across from each other are equal; or parallel, where it is as wide all along. */
+function isEven(proving: Proving, corners: readonly number[], told: 'even' | 'uniform'): boolean {
+  const lengths = sideLengths(proving, corners);
+  return [0, 1].some((place) => {
+    if (told === 'even') return isEqual([lengths[place] ?? 0, lengths[place + 2] ?? Infinity]);
+    const [one, other] = [corners[place], corners[place + 2]].map((index) =>
+      index === undefined ? undefined : azimuthAt(proving.lines, index)[0],
+    );
+    return one !== undefined && other !== undefined && bentBetween(one, other) <= proving.slack_deg;
+  });
 }
 
 /** "the east and west lines being equal", "the same length as the first course". */

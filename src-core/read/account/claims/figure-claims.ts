@@ -198,6 +198,8 @@ function lineOf({ terms }: FigureTalk, term: Term): (Term & { kind: 'line' }) | 
     other?.kind !== 'line' ? Infinity : other.from < term.from ? term.from - other.to : other.from - term.to;
   const isLineFirst = terms.find(({ kind }) => kind === 'line' || kind === 'length')?.kind === 'line';
   const [first, second] = isLineFirst ? [before, behind] : [behind, before];
-  const nearest = reach(first) <= FARTHEST_LINE ? first : second;
+  // "660 feet on the west side with a depth of 561 feet": the side has its length.
+  const isTaken = !isLineFirst && terms[place - 2]?.kind === 'length';
+  const nearest = reach(first) <= FARTHEST_LINE ? first : isTaken ? undefined : second;
   return nearest?.kind === 'line' && reach(nearest) <= FARTHEST_LINE ? nearest : null;
 }

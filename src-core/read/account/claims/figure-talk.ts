@@ -16,6 +16,7 @@ import {
 import { LANDS } from '#core/language/words/relation-words.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 
 export interface FigureTalk {
   readonly from: number;
@@ -105,7 +106,7 @@ const isNamedBy = ({ kind }: Term): boolean => kind !== 'length' && kind !== 'an
 function isOfFigure(tokens: readonly Token[], { text, sort, at, length }: Word): boolean {
   // "Surveyor's check".
   if (text === 's' && textAt(tokens, at - 1) === "'") return true;
-  if (sort === 'name' && text !== 'x') return isOfWay(tokens, at + length - 1);
+  if (sort === 'name' && text !== 'x' && directionAt(tokens, at) === null) return isOfWay(tokens, at + length - 1);
   if (ANOTHER.has(text)) return false;
   // "the land conveyed", "the lot hereby granted".
   if (sort === 'grant' && text.endsWith('ed'))

@@ -72,7 +72,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|clockwise|sun|hand)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|clockwise|sun|hand|width|wide|breadth)$/;
 
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
@@ -193,11 +193,27 @@ function shapeAt(tokens: readonly Token[], at: number, from: number): Term | nul
   if (/^[lutz]$/.test(text) && textAt(tokens, behind) === 'shaped')
     return { kind: 'shape', shape: text === 'l' ? 'L' : 'odd', from: at, to: behind + 1 };
   if (/^irregular/.test(text)) return { kind: 'shape', shape: 'odd', from: at, to: at + 1 };
+  if (/^(?:width|wide|breadth)$/.test(text)) return evenAt(tokens, at, from);
   const shape = SHAPE_OF.get(text);
   if (shape === undefined || (shape === 'square' && !isSquare(tokens, at))) return null;
   if (shape !== 'square' && !isOfLand(tokens, at, from)) return null;
   return { kind: 'shape', shape, from: at, to: at + 1 };
 }
+
+const EVEN = /^(?:same|equal|equally|uniform|uniformly|even|constant|common)$/;
+const FARTHEST_EVEN = 4;
+
+/** "the same width at both ends", "of uniform width", "equally wide in front and rear". */
+function evenAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  const led = tokens.slice(Math.max(from, at - FARTHEST_EVEN), at).findLastIndex(({ text }) => EVEN.test(text));
+  if (led < 0) return null;
+  const behind = tokens.slice(at + 1, at + 1 + FARTHEST_EVEN + 2).map(({ text }) => text);
+  const areEnds = behind.some((word) => /^(?:ends?|rear|back)$/.test(word));
+  const isUniform = EVEN_THROUGHOUT.test(textAt(tokens, Math.max(from, at - FARTHEST_EVEN) + led));
+  return areEnds || isUniform ? { kind: 'shape', shape: areEnds ? 'even' : 'uniform', from: at, to: at + 1 } : null;
+}
+
+const EVEN_THROUGHOUT = /^(?:uniform|uniformly|constant)$/;
 
 /** "a perfect square", "a square lot", "the parcel is square", "said lot being a square."; but "square feet", "forty feet square", "square corners". */
 function isSquare(tokens: readonly Token[], at: number): boolean {

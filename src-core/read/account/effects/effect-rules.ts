@@ -51,6 +51,23 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'The grantor reserves an easement over the north ten feet.',
   },
   {
+    name: 'kept',
+    isSure: true,
+    code: 'land_taken',
+    pattern:
+      "<use|use=|keep|reserve|grant/keep|keeps|keeping|kept|retain|retains|retaining|hold|holds|withholds?|withholding> ~ 'themselves|himself|herself|itself|ourselves|myself' 'in|of'? 'fee'? ~ @piece",
+    finds: 'The grantors to keep for themselves in fee the orchard.',
+    leaves: 'The grantor keeps for herself the right to cut hay on the meadow.',
+  },
+  {
+    name: 'retention',
+    isSure: true,
+    code: 'land_taken',
+    pattern: "'retention|withholding|retainage' ~ 'of' ~ @piece",
+    finds: 'And the retention by the grantors of the orchard in fee.',
+    leaves: 'And the retention of an easement over the orchard.',
+  },
+  {
     name: 'reserved',
     isSure: true,
     code: 'land_taken',
@@ -208,7 +225,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'and-other-land',
     isSure: true,
     code: 'land_added',
-    pattern: "^ 'and' other <grant=>",
+    pattern: "^ 'and' parcel|other <grant=/owned|held|possessed|belonging|acquired|remaining>",
     finds: 'And all other lands owned by the grantor in said section.',
     leaves: 'And other good and valuable consideration.',
   },

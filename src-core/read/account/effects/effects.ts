@@ -61,6 +61,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const whole = codeOf(sentence, 'around', extent);
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
     const code = beyond.from === sentence.from ? whole : codeOf(beyond, 'around', extent);
+    if (code === 'stamped' && isOfStamps(tokens, sentence)) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');

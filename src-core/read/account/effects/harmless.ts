@@ -12,7 +12,9 @@ const HELD =
 const UNSOLD =
   /^(?:and |that )?(?:no (?:part|portion)(?: (?:of|thereof|it|the|above|said|same|premises|property|land|tract))* (?:has|have) (?:been |ever been |since been )?(?:sold|conveyed|transferred|alienated)(?: since| away| by \w+)*|no (?:off|out) - (?:conveyances|sales)(?: of record)?)$/;
 const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;
-const STAMPED = /\b(?:revenue|documentary) stamps?\b/;
+const STAMPED = /\b(?:stamps?|i ?\.? ?r ?\.? ?s|revenue|documentary|excise)\b/;
+/** In tokens before the word, on its lines. */
+const STAMP_NEAR = 12;
 /** Words that may take from the land whatever else is said. */
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
@@ -39,7 +41,7 @@ export function isHarmless(words: readonly Word[]): boolean {
 export const isOfStamps = (tokens: readonly Token[], { from, to }: Passage): boolean =>
   STAMPED.test(
     tokens
-      .slice(from, to)
+      .slice(Math.max(0, from - STAMP_NEAR), to)
       .map(({ text }) => text)
       .join(' '),
   );

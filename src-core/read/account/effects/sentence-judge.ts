@@ -1,4 +1,5 @@
 // Whether a sentence may touch the land: told by a rule where one finds it, and else weighed by what sentences of its make have been found to do.
+import { ordinalOf } from '#core/language/numerals.ts';
 import { matcherOf } from '#core/language/pattern.ts';
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import { SENTENCE_BIAS, SENTENCE_SCALE, SENTENCE_WEIGHTS } from '#core/language/sentence-weights.ts';
@@ -82,7 +83,7 @@ function codeOf(
 ): WordCode | null {
   const names = found.map(({ rule }) => rule.name);
   // "1250.00 feet": a figure that commas cut off says nothing by itself.
-  if (words.every(({ sort }) => sort === 'number' || sort === 'joint')) return null;
+  if (words.every(({ sort, text }) => sort === 'number' || sort === 'joint' || isOrdinal(words, text))) return null;
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return null;
   if (found.length === 0 && (isHeading(words, phrases) || isOfPersons(words, phrases))) return null;
@@ -95,6 +96,9 @@ function codeOf(
   const odds = (weighed + Math.min(MOST_HEARD, heard(words, phrases, standing, names))) / 2;
   return odds < telling ? null : (found[0]?.rule.code ?? kindOf(words));
 }
+
+/** "Third," before the third of some covenants. */
+const isOrdinal = ({ length }: readonly Word[], text: string): boolean => length === 1 && ordinalOf(text) !== null;
 
 const SOLD = wordSet(SOLD_OFF);
 

@@ -2,11 +2,18 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import { findMeridianAt } from '#core/plss/meridian.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
-import { placeAt } from '#core/read/account/quantities/place-facts.ts';
-import { countyAt, type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
+import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
+import {
+  countyAt,
+  type PlaceFact,
+  type PlaceKind,
+  stateAt,
+  stateBehind,
+} from '#core/read/account/quantities/place-names.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -19,6 +26,8 @@ export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land):
   const begun = beginningElsewhere(reading.tokens, tract, land) ?? begunOutside(reading, tract, land);
   return [
     ...countiesElsewhere(reading.tokens, land),
+    ...countiesHeaded(reading.tokens, tract, land),
+    ...saidElsewhere(reading.tokens, land),
     ...meridiansElsewhere(reading, land),
     ...(begun === null ? [] : [begun]),
   ];
@@ -36,6 +45,51 @@ function countiesElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
     return its === null || isSame(state, its) ? [] : [its];
   });
 }
+
+/** In tokens, from the top of the paper. */
+const LONGEST_TOP = 30;
+/** Beside a county they head the paper with where its land lies; "ss.", "Know all men" and brackets tell where it was signed. */
+const OF_HEADING =
+  /^(?:state|county|parish|of|the|,|-|\.|deed|indenture|warranty|quitclaim|conveyance|instrument|grant|general|special)$/;
+
+/** "DEED – DELAWARE COUNTY, OHIO" at the top, over land in Marion County. */
+function countiesHeaded(tokens: readonly Token[], { description }: ToldTract, land: Land): PlaceFact[] {
+  const own = land.get('county');
+  if (own === undefined) return [];
+  const top = Math.min(LONGEST_TOP, description.from, own.from);
+  for (let at = 0; at < top; at += 1) {
+    const county = isCounty(tokens[at] as Token) ? countyAt(tokens, at) : null;
+    if (county === null || isSame(county, own)) continue;
+    let [from, to] = [county.from, county.to];
+    while (from > 0 && tokens[from]?.gap !== 'line' && tokens[from]?.gap !== 'paragraph') from -= 1;
+    while (to < tokens.length && tokens[to]?.gap !== 'line' && tokens[to]?.gap !== 'paragraph') to += 1;
+    const named = [
+      county,
+      stateBehind(tokens, county),
+      ...tokens.slice(from, to).map((_, i) => stateAt(tokens, from + i)),
+    ];
+    const isNamed = (i: number): boolean => named.some((one) => one !== null && i >= one.from && i < one.to);
+    const isHeading = tokens.slice(from, to).every(({ text }, i) => OF_HEADING.test(text) || isNamed(from + i));
+    if (isHeading && !/^(?:ss|s|to|know|before|\W)/.test(textAt(tokens, to))) return [county];
+  }
+  return [];
+}
+
+/** "Said Lot 9", where no Lot 9 was told of before and another lot was. */
+function saidElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
+  const told: PlaceFact[] = [];
+  return placesWhere(tokens, mayNamePlace).flatMap((at) => {
+    const fact = placeAt(tokens, at);
+    if (fact === null) return [];
+    const own = land.get(fact.kind);
+    const isNew = !told.some((one) => one.kind === fact.kind && isSame(one, fact));
+    told.push(fact);
+    const isSaid = textAt(tokens, fact.from - 1) === 'said' && NUMBERED.test(fact.kind);
+    return isSaid && isNew && own !== undefined && own.from < fact.from && !isSame(own, fact) ? [fact] : [];
+  });
+}
+
+const NUMBERED = /^(?:county|section|township|range|quarter|land lot|abstract|government lot|lot|block)$/;
 
 const isMeridian = oncePerToken((word) => word === 'meridian' || word === 'm');
 
@@ -68,7 +122,7 @@ function begunOutside(reading: Reading, tract: ToldTract, land: Land): PlaceFact
 /** "Beginning at the southwest corner of Section 14" for land in Section 12, whose corner it is not; null where it may be. */
 function beginningElsewhere(
   tokens: readonly Token[],
-  { description, courses }: ToldTract,
+  { description, courses, ties }: ToldTract,
   land: Land,
 ): PlaceFact | null {
   const to = courses[0]?.from ?? description.head.to;
@@ -78,6 +132,8 @@ function beginningElsewhere(
     if (fact === null || own === undefined || isSame(fact, own)) continue;
     if (fact.kind === 'township' || fact.kind === 'range') {
       if (!isNextTo(fact, own)) return fact;
+    } else if (fact.kind === 'quarter') {
+      if (ties.length === 0 && isWithin(tokens, fact.from)) return fact;
     } else if (description.start === 'begin' && fact.values.length === 1 && isNamedCorner(tokens, fact.from)) {
       if (fact.kind === 'land lot' || fact.kind === 'abstract') return fact;
       if (
@@ -90,6 +146,12 @@ function beginningElsewhere(
     }
   }
   return null;
+}
+
+/** "a stake in the Southeast Quarter"; but "the west line of the Southeast Quarter". */
+function isWithin(tokens: readonly Token[], from: number): boolean {
+  const before = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
+  return /^(?:in|within)$/.test(textAt(tokens, before)) || /^(?:part|portion)$/.test(textAt(tokens, before - 1));
 }
 
 /** "corner of Section 14". */

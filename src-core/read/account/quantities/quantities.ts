@@ -12,7 +12,7 @@ import { sideLengthRemarks } from '#core/read/account/quantities/side-lengths.ts
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { placedRemarks } from '#core/read/account/quantities/tract-places.ts';
-import { northRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/unit-remarks.ts';
+import { partedRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/unit-remarks.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
 import { unprovedRemarks } from '#core/read/account/relations/unproved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -37,7 +37,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...placeRemarks(instrument),
     ...unitRemarks(instrument),
     ...scaleRemarks(instrument),
-    ...northRemarks(instrument),
+    ...partedRemarks(instrument),
     ...definedUnitRemarks(instrument),
   ];
   const asked = new Set(passing.map(({ index }) => index));

@@ -24,15 +24,24 @@ const NEAR = 6;
 export function isByAnother(tokens: readonly Token[], { from, to }: Placed): boolean {
   // "the 350.00 foot line of the Jones tract".
   if (/^(?:line|course|call)$/.test(textAt(tokens, to))) return true;
-  const least = isBracketed(tokens, from, to) ? 1 : 2;
-  return near(tokens, from, to).some((word) => word.length >= least && BY_ANOTHER.has(word));
+  return near(tokens, from, to).some((at) => {
+    const word = textAt(tokens, at);
+    return BY_ANOTHER.has(word) && (word.length > 1 || isLetter(tokens, at));
+  });
 }
 
-/** Its own few words, up to the marks that part them. */
-function near(tokens: readonly Token[], from: number, to: number): string[] {
-  const words: string[] = [];
-  for (let i = from - 1; i > from - NEAR && !/^[,;]$/.test(textAt(tokens, i)); i -= 1) words.push(textAt(tokens, i));
-  for (let i = to; i < to + NEAR && !/^[,;]$/.test(textAt(tokens, i)); i += 1) words.push(textAt(tokens, i));
+/** "(R)", "(R 330 feet)"; but not that of "S.R. 1211 (60 feet)" or "60' R/W". */
+function isLetter(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at + 1) === '/' || (textAt(tokens, at + 1) === '.' && textAt(tokens, at - 1) === '.'))
+    return false;
+  return [at - 1, at - 2, at - 3, at - 4].some((place) => /^[([]$/.test(textAt(tokens, place)));
+}
+
+/** The places of its own few words, up to the marks that part them. */
+function near(tokens: readonly Token[], from: number, to: number): number[] {
+  const words: number[] = [];
+  for (let i = from - 1; i > from - NEAR && !/^[,;]$/.test(textAt(tokens, i)); i -= 1) words.push(i);
+  for (let i = to; i < to + NEAR && !/^[,;]$/.test(textAt(tokens, i)); i += 1) words.push(i);
   return words;
 }
 

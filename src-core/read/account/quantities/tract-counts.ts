@@ -16,7 +16,6 @@ const areTracts = oncePerToken((word) => /^(?:tracts|parcels|pieces)$/.test(word
 
 export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
-  const headings = headingsIn(tokens);
   const counts = tractCounts(tokens, tracts);
   const all = tracts.map(({ index }) => index);
   const remarks = [
@@ -24,7 +23,7 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...doubleRemarks(tracts),
     ...sameNumberRemarks(tokens, tracts),
     ...withinRemarks(tokens, tracts),
-    ...gapRemarks(headings, all),
+    ...gapRemarks(headingsIn(tokens), tracts),
     ...wordedRemarks(tracts),
     ...undrawnRemarks(tokens, tracts),
   ];
@@ -56,22 +55,43 @@ function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead
   );
 }
 
-/** The tracts that are headed by a number of their own: "Tract 2", "Parcel No. 4", "Second:", "Thirdly". */
-const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Passage> => {
-  const numbers = new Map<string, Passage>();
-  tokens.forEach((token, at) => {
-    if (!token.capital || (token.gap === 'space' && textAt(tokens, at - 1) !== '.')) return;
-    const next = textAt(tokens, at + 1);
-    if (/^(?:tract|parcel)$/.test(token.text)) {
-      const number = figureBehind(tokens, at);
-      const count = numberNamedAt(tokens, number);
-      numbers.set(count > 0 ? String(count) : textAt(tokens, number), { from: at, to: number + 1 });
-    } else if (isOrdinal(token)) numbers.set(token.text, { from: at, to: at + 1 });
-    else if (/^(?:[:.,]|tract|parcel)$/.test(next) && ordinalOf(token.text) !== null)
-      numbers.set(token.text, { from: at, to: at + 1 });
+interface Numbered extends Passage {
+  /** The place among its like: 2 of "Tract Two", "Parcel B", "Second", "2nd Tract", "Parcel II". */
+  readonly number: number;
+}
+
+interface Headed extends Numbered {
+  /** "Second:": it may number anything. */
+  readonly isBare: boolean;
+}
+
+/** The tracts that are headed by a number of their own, by it: "Tract 2", "Parcel No. 4", "Second:", "Thirdly". */
+const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Headed> => {
+  const headings = new Map<string, Headed>();
+  tokens.forEach((token, from) => {
+    if (token.gap === 'space' && textAt(tokens, from - 1) !== '.') return;
+    const ending = token.kind === 'number' && /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, from + 1)) ? 1 : 0;
+    if (!token.capital && ending === 0) return;
+    const isNoun = /^(?:tract|parcel)$/.test(token.text);
+    const figure = isNoun ? figureBehind(tokens, from) : from;
+    const label = textAt(tokens, figure);
+    const number = isNoun ? numberNamedAt(tokens, figure) || placeOf(label) : ending > 0 ? token.value : placeOf(label);
+    const isBare = !isNoun && !/^(?:tract|parcel)$/.test(textAt(tokens, from + 1 + ending));
+    if (!isNoun && isBare && !isOrdinal(token) && !/^[:.,]$/.test(textAt(tokens, from + 1))) return;
+    if (!isNoun && (label.length < 3 ? ending === 0 : number === 0)) return;
+    const name = number > 0 ? `${/^[a-h]$/.test(label)} ${number}` : label;
+    if (!headings.has(name)) headings.set(name, { number, isBare, from, to: figure + 1 });
   });
-  return numbers;
+  return headings;
 });
+
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** Of a letter, an ordinal or a Roman number; 0 where it is none. */
+function placeOf(label: string): number {
+  if (/^[a-h]$/.test(label)) return label.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+  return ordinalOf(label.replace(/ly$/, '')) ?? Math.max(0, ROMAN.indexOf(label));
+}
 
 /** Of "Tract 2", "Parcel No. 2". */
 function figureBehind(tokens: readonly Token[], noun: number): number {
@@ -79,14 +99,17 @@ function figureBehind(tokens: readonly Token[], noun: number): number {
   return textAt(tokens, noun + 2) === '.' ? noun + 3 : noun + 2;
 }
 
-/** "TRACT NO. 1 … TRACT NO. 3": the one between them is not there. */
-function gapRemarks(headings: ReadonlyMap<string, Passage>, all: readonly number[]): Remark[] {
-  const numbers = [...headings.keys()].map(Number).filter((number) => number > 0);
-  const least = Math.min(...numbers);
-  return [...headings].flatMap(([name, { from, to }]) => {
-    const number = Number(name);
-    if (!(number > least) || headings.has(String(number - 1))) return [];
-    return [{ code: 'tracts_miscounted' as const, from, to, tracts: all }];
+/** "TRACT NO. 1 … TRACT NO. 3", "First … Third" at the heads of tracts: the one between them is not there. */
+function gapRemarks(headings: ReadonlyMap<string, Headed>, tracts: readonly ToldTract[]): Remark[] {
+  const isOfTract = ({ isBare, from }: Headed): boolean =>
+    !isBare || tracts.some(({ around }) => from >= around.leadFrom && from < around.leadTo);
+  const named = [...headings].filter(([, heading]) => heading.number > 0);
+  return named.flatMap(([name, heading]) => {
+    const [family] = name.split(' ');
+    const isAfter = named.some(([other, { number }]) => other.startsWith(`${family} `) && number < heading.number);
+    if (!isAfter || headings.has(`${family} ${heading.number - 1}`) || !isOfTract(heading)) return [];
+    const { from, to } = heading;
+    return [{ code: 'tracts_miscounted' as const, from, to, tracts: tracts.map(({ index }) => index) }];
   });
 }
 
@@ -103,13 +126,9 @@ function wordedRemarks(tracts: readonly ToldTract[]): Remark[] {
   });
 }
 
-interface Headed extends Passage {
-  readonly number: number;
-}
-
 /** "TRACT TWO:", "Parcel 2.", "SECOND TRACT:" at the head of a line. */
-function headedIn(tokens: readonly Token[]): Headed[] {
-  return placesWhere(tokens, mayHead).flatMap((at): Headed[] => {
+function headedIn(tokens: readonly Token[]): Numbered[] {
+  return placesWhere(tokens, mayHead).flatMap((at): Numbered[] => {
     const token = tokens[at];
     if (token?.capital !== true || (at > 0 && token.gap !== 'line' && token.gap !== 'paragraph')) return [];
     const isNoun = isTract(token);
@@ -132,7 +151,7 @@ const NEAR = 25;
 /** "TRACT TWO: All the land of the grantor west of the creek", beside one that is drawn. */
 function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
   const headed = headedIn(tokens);
-  const isDrawn = ({ from }: Headed, place: number): boolean => {
+  const isDrawn = ({ from }: Numbered, place: number): boolean => {
     const next = headed[place + 1]?.from ?? tokens.length;
     return tracts.some(({ description }) => description.from >= from && description.from < next);
   };

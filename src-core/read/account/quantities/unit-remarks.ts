@@ -1,10 +1,13 @@
-// The unit that the text says all its lengths are in, what they are to be multiplied by, and norths that change on the way.
+// The unit that the text says all its lengths are in, what they are to be multiplied by, and what only some of them go by.
 
+import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { placesWhere } from '#core/language/words-index.ts';
-import type { Instrument } from '#core/read/account/instrument.ts';
+import { termsIn } from '#core/read/account/claims/terms.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { unitFeet } from '#core/survey/distance.ts';
@@ -56,19 +59,85 @@ export function scaleRemarks({ reading: { tokens }, tracts }: Instrument): Remar
   });
 }
 
-const isMagnetic = oncePerToken((word) => word === 'magnetic');
-const REST = /^(?:remaining|remainder|rest|others|hereafter|thereafter|latter|balance)$/;
-const NEAR = 16;
+/** What a bearing or a length may be told by. */
+const isReference = oncePerToken((word) =>
+  /^(?:magnetic|magnetically|mag|true|grid|astronomic|surface|ground|slope|needle|compass|variation|declination|allowance|allowed)$/.test(
+    word,
+  ),
+);
+const LINES = /^(?:courses?|bearings?|calls?|lines?|distances?|lengths?|sides?)$/;
+const REST = /^(?:remaining|remainder|rest|others|other|hereafter|thereafter|latter|balance)$/;
+/** Of the one line that all the bearings go by. */
+const BASIS = /^(?:basis|based|relative|referred|referenced|relate|rotated|oriented|thereto|therefrom|all|monuments?)$/;
 
-/** "the first two courses being magnetic and the remaining courses true". */
-export function northRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  return placesWhere(tokens, isMagnetic).flatMap((at) => {
-    const [from, to] = [Math.max(0, at - NEAR), Math.min(tokens.length, at + NEAR)];
+/** Bearings or lengths of which some go by something else than the rest: "the first two courses being magnetic", "a variation is to be allowed on the third line". */
+export function partedRemarks(instrument: Instrument): Remark[] {
+  const { tokens } = instrument.reading;
+  const tracts = instrument.tracts.map(({ index }) => index);
+  const told = sentencesWith(tokens, isReference).flatMap(({ from, to }): Remark[] => {
     const words = tokens.slice(from, to).map(({ text }) => text);
-    const isParted =
-      (words.some((word) => REST.test(word)) && words.some((word) => /^(?:true|grid|astronomic)$/.test(word))) ||
-      /\b(?:first|last) (?:two|three|four|five|\d) (?:courses|bearings|calls|lines)\b/.test(words.join(' '));
-    if (!isParted || !words.some((word) => /^(?:courses|bearings|calls|lines)$/.test(word))) return [];
-    return [{ code: 'description_unsettled' as const, from, to, tracts: tracts.map(({ index }) => index) }];
+    const isOfSome = areSome(tokens, from, to) && !words.some((word) => BASIS.test(word));
+    return isOfSome ? [{ code: 'description_unsettled', from, to, tracts }] : [];
   });
+  return [...told, ...instrument.tracts.flatMap((tract) => bracketRemarks(tokens, tract))];
+}
+
+/** The sentences in which such a word stands, once each; of a description its clause alone. */
+function sentencesWith(tokens: readonly Token[], isSuch: (word: Token) => boolean): Passage[] {
+  const found = new Map<number, Passage>();
+  for (const at of placesWhere(tokens, isSuch)) {
+    const [first, last] = [Math.max(0, at - LONGEST), Math.min(tokens.length, at + LONGEST)];
+    let [from, to] = [at, at + 1];
+    while (from > first && !isStop(tokens, from - 1)) from -= 1;
+    while (to < last && !isStop(tokens, to)) to += 1;
+    found.set(from, { from, to });
+  }
+  return [...found.values()];
+}
+
+const LONGEST = 40;
+/** "…are surface; the others are grid" is one. */
+const isStop = (tokens: readonly Token[], at: number): boolean =>
+  /^[.:]$/.test(textAt(tokens, at)) ||
+  /^(?:thence|beginning)$/.test(textAt(tokens, at)) ||
+  tokens[at]?.gap === 'paragraph';
+
+/** "the first two courses", "the third line", "the last bearing … the others"; of a side by its name where something is allowed on it. */
+function areSome(tokens: readonly Token[], from: number, to: number): boolean {
+  const isAllowed = tokens.slice(from, to).some(({ text }) => /^(?:allowance|allowed|variation)$/.test(text));
+  const terms = termsIn(tokens, from, to);
+  // "true to the line": a course tells of no line but by its number.
+  const isNumbered = terms.some(
+    (term) =>
+      (term.kind === 'line' && (term.call !== undefined || (isAllowed && term.deg !== undefined))) ||
+      (term.kind === 'count' && LINES.test(term.noun) && /^(?:first|last|next)$/.test(textAt(tokens, term.from - 1))),
+  );
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isOrdered = words.some(
+    (word, i) =>
+      (ordinalOf(word) !== null || /^(?:last|final|closing)$/.test(word)) &&
+      words.slice(i + 1, i + 5).some((next) => LINES.test(next)),
+  );
+  const areOthers = words.some((word) => REST.test(word)) && words.some((word) => LINES.test(word));
+  return (
+    isNumbered || isOrdered || (areOthers && words.filter((word) => /^(?:is|are|being|by)$/.test(word)).length > 1)
+  );
+}
+
+/** "North 660 feet (magnetic)", and nothing behind the other courses. */
+function bracketRemarks(tokens: readonly Token[], { courses, index }: ToldTract): Remark[] {
+  const told = courses.flatMap(({ from, to }) => {
+    for (let at = from; at < to; at += 1)
+      if (textAt(tokens, at) === '(' && isReferenceAlone(tokens, at + 1)) return [at];
+    return [];
+  });
+  const kinds = new Set(told.map((at) => textAt(tokens, at + 1)));
+  const [at] = told;
+  if (at === undefined || (told.length === courses.length && kinds.size === 1)) return [];
+  return [{ code: 'description_unsettled', from: at, to: at + 3, tracts: [index] }];
+}
+
+function isReferenceAlone(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.kind === 'word' && isReference(token) && textAt(tokens, at + 1) === ')';
 }

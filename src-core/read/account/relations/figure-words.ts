@@ -9,6 +9,7 @@ import { compassName } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
 import { statements } from '#core/read/account/relations/statements.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
 
 /** Sentences that speak of a part of the land, or of a right in it. */
 const ELSEWHERE = wordSet(
@@ -90,9 +91,13 @@ function angles({ tokens, from, to, courses }: Scan, terms: readonly Term[], isW
 /** Where an angle is told to be: at a corner by its place or its name, or between two courses. */
 function placeOf(terms: readonly Term[], courses: number): { call?: number; other?: string } {
   const [corner] = terms.filter(isOf('corner'));
-  const [one, two] = terms.filter(isOf('line')).flatMap(({ call }) => call ?? []);
+  const lines = terms.filter(isOf('line'));
+  const [one, two] = lines.flatMap(({ call }) => call ?? []);
   if (corner?.call !== undefined) return { call: corner.call % courses };
   if (corner?.deg !== undefined) return { other: compassName(corner.deg) };
+  const [side, across] = lines.flatMap(({ deg }) => deg ?? []);
+  if (lines.length === 2 && side !== undefined && across !== undefined && partedBy(side, across) === 90)
+    return { other: compassName(Math.abs(side - across) > 180 ? 315 : (side + across) / 2) };
   return one === undefined || two === undefined || Math.abs(one - two) !== 1 ? {} : { call: Math.max(one, two) };
 }
 

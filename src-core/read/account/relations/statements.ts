@@ -144,11 +144,13 @@ function sidesIn({ tokens, from, to }: Scan): Named[] {
     if (direction === null) continue;
     const isOn = /^(?:the|its|said)$/.test(textAt(tokens, at - 1)) && /^(?:on|to|upon)$/.test(textAt(tokens, at - 2));
     const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
+    // "faces North on Main Street".
+    const isFaced = BOUNDS.test(textAt(tokens, at - 1));
     const isAdverb = direction.ending === 'erly' && /^(?:by|on|upon)$/.test(textAt(tokens, direction.next));
     const noun = /^(?:side|sides|boundary)$/.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
     // "on the north side of Elm Street" is told from the street.
     if (
-      (isOn || isListed || isAdverb) &&
+      (isOn || isFaced || isListed || isAdverb) &&
       !/^(?:of|from|corner|line|half|part)$/.test(textAt(tokens, noun)) &&
       tokens[noun]?.kind !== 'number'
     )

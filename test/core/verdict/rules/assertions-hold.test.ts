@@ -282,3 +282,26 @@ test('a correction proves the words again', () => {
   extraction.tracts[0]!.calls[0]!.bearing = { ns: 'N', degrees: 4, minutes: 0, seconds: 0, ew: 'E' };
   expect(codesOf()).toContain('not_parallel');
 });
+
+describe('a width told of a figure', () => {
+  const of = (front: number, back: number, skew: number): Corner[] => [
+    { east: 0, north: 0 },
+    { east: skew, north: 300 },
+    { east: skew + back, north: 300 },
+    { east: front, north: 0 },
+  ];
+  const isOpen = (corners: readonly Corner[], told: string): boolean =>
+    objects(corners, { head: `a stone. ${told}. Beginning at said stone` });
+
+  test.each([
+    ['The tract is of the same width at both ends', of(200, 200, 40), of(200, 150, 40)],
+    [
+      'The tract is of uniform width throughout',
+      of(200, 150, 0),
+      of(200, 150, 40).toSpliced(1, 1, { east: 0, north: 220 }),
+    ],
+  ])('%s', (told, even, uneven) => {
+    expect(isOpen(even, told)).toBe(false);
+    expect(isOpen(uneven, told)).toBe(true);
+  });
+});

@@ -249,6 +249,29 @@ test.each<[string, Words, string]>([
   ['acreage by the deed alone', { behind: 'Acreage per deed 2.0' }, 'second_area'],
   ['half of the above', { behind: 'W. 1/2 of above' }, 'part_only'],
   ['the owner of a share', { heading: 'John Doe, being the owner of two thirds, for ten dollars paid.' }, 'share_only'],
+  [
+    'a variation for one line alone',
+    { behind: 'A variation of 3 degrees is to be allowed on the third line.' },
+    'description_unsettled',
+  ],
+  [
+    'lengths of which some are grid',
+    { behind: 'Distances in the first two courses are surface; the others are grid.' },
+    'description_unsettled',
+  ],
+  ['a bracket behind one course alone', { first: ' (magnetic)' }, 'description_unsettled'],
+  ['a county over the paper', { heading: 'BROWN COUNTY, OHIO' }, 'place_otherwise'],
+  [
+    'a lot that was never told of',
+    { caption: ', being Lot 8 in Block C', behind: 'Said Lot 9 is subject to restrictions of record.' },
+    'place_otherwise',
+  ],
+  [
+    'a stake in another quarter',
+    { caption: ', part of the Northeast Quarter', begin: 'BEGINNING at a stake in the SW 1/4 of Section 12;' },
+    'place_otherwise',
+  ],
+  ['a width by its way', { behind: 'Said tract is 51 rods wide East and West by 63 rods long.' }, 'side_otherwise'],
   ['a corner of a section far off', { begin: 'BEGINNING at the northwest corner of Section 30;' }, 'place_otherwise'],
   ['a corner that is not the land’s', { begin: 'BEGINNING at the southwest corner of Section 14;' }, 'place_otherwise'],
 ])('%s that the figure does not have is remarked', (_, words, code) => {
@@ -320,6 +343,22 @@ test.each<[string, Words]>([
     'statutes',
     { behind: 'Exchanged under Section 1031 of the Internal Revenue Code and Section 12 of the Act of 1988.' },
   ],
+  ['a north for the line of the bearings', { behind: 'Bearings are based on the first course as true north.' }],
+  ['a county where it was signed', { heading: 'STATE OF OHIO\nCOUNTY OF BROWN, ss.' }],
+  [
+    'the lot again',
+    {
+      caption: ', being Lot 8 in Block C, adjoining Lot 9',
+      behind: 'Said Lot 9 and said Lot 8 are shown on the plat.',
+    },
+  ],
+  [
+    'a line of another quarter',
+    { caption: ', part of the Northeast Quarter', begin: 'BEGINNING at a stake in the north line of the SE 1/4;' },
+  ],
+  ['a side and a depth', { behind: 'Said tract fronts 400 feet on the west side with a depth of 300 feet.' }],
+  ['the width of a numbered road', { first: ' along the east line of S.R. 1211 (60-foot right of way)' }],
+  ['how wide a road is in short', { first: " with the margin of S.R. 1211 (60' R/W)" }],
   ['the front', { behind: 'Said tract fronts 300 feet on Mill Road and extends back 400 feet.' }],
   ['the way around', { behind: 'The perimeter of the tract is 1400 feet.' }],
   ['its sides', { behind: 'Being a lot 300 by 400 feet.' }],
@@ -410,6 +449,29 @@ describe('of several tracts', () => {
   ])('"%s" binds them all', (behind, code) => {
     const remark = quantitiesOf(toldInstrument(deedOf(behind))).find((one) => one.code === code);
     expect(remark?.tracts).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['TRACT ONE', 'TRACT THREE'],
+    ['FIRST TRACT', 'THIRD TRACT'],
+    ['1st Tract', '3rd Tract'],
+    ['PARCEL A', 'PARCEL C'],
+    ['Parcel I', 'Parcel III'],
+    ['First', 'Third'],
+  ])('between %s and %s one is missing', (one, other) => {
+    const text = deedOf('').replace('TRACT ONE', one).replace('TRACT TWO', other);
+    expect(codesOf(text)).toContain('tracts_miscounted');
+    expect(codesOf(`${text}\nThird: that no liquor be sold on the premises.`)).toContain('tracts_miscounted');
+  });
+
+  test.each([
+    ['FIRST TRACT', 'SECOND TRACT'],
+    ['PARCEL A', 'PARCEL B'],
+    ['Parcel I', 'Parcel II'],
+    ['First', 'Second'],
+  ])('between %s and %s none is', (one, other) => {
+    const text = deedOf('First: that no house be built. Third: that no liquor be sold.');
+    expect(codesOf(text.replace('TRACT ONE', one).replace('TRACT TWO', other))).not.toContain('tracts_miscounted');
   });
 
   test.each([

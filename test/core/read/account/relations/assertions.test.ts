@@ -240,6 +240,20 @@ describe('an assertion around the courses', () => {
     ],
     [{ tail: 'The south line of the above tract is a due east-west line.' }, { kind: 'due', side: 'south', value: 90 }],
     [{ tail: 'The first course is parallel with the third course.' }, { kind: 'parallel', call: 0, other: 2 }],
+    [{ tail: 'The tract is of the same width at both ends.' }, { kind: 'shape', other: 'even' }],
+    [{ tail: 'The lot is of uniform width throughout.' }, { kind: 'shape', other: 'uniform' }],
+    [
+      { tail: 'The north and east lines meet at an angle of 75 degrees.' },
+      { kind: 'angle', side: 'interior', other: 'northeast', value: 75 },
+    ],
+    [
+      { tail: 'The north and west lines of the tract make an angle of 88 degrees.' },
+      { kind: 'angle', side: 'interior', other: 'northwest', value: 88 },
+    ],
+    [
+      { first: 'North 330.00 feet, along Elm Street, to a stake', tail: 'Said lot faces North on Elm Street.' },
+      { kind: 'side', call: 0, value: 0 },
+    ],
     [{ lead: 'A lot extending back between parallel lines 330 feet, described:' }, { kind: 'parallel' }],
   ])('%o', (deed, told) => {
     expect(toldOf(deed)).toEqual([told]);
