@@ -61,7 +61,7 @@ export function scaleRemarks({ reading: { tokens }, tracts }: Instrument): Remar
 
 /** What a bearing or a length may be told by. */
 const isReference = oncePerToken((word) =>
-  /^(?:magnetic|magnetically|mag|true|grid|astronomic|surface|ground|slope|needle|compass|variation|declination|allowance|allowed)$/.test(
+  /^(?:magnetic|magnetically|mag|grid|astronomic|surface|ground|slope|needle|compass|variation|declination|allowance|allowed)$/.test(
     word,
   ),
 );
