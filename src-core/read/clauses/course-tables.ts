@@ -2,12 +2,14 @@
 
 import { DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { headedUnit, inUnit } from '#core/read/clauses/column-headings.ts';
 import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/clauses/course.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { readCurve } from '#core/read/clauses/read-curve.ts';
 import { rangeOf } from '#core/read/clauses/repairs.ts';
 import type { TableElement } from '#core/read/values/list-items.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 
 export interface TableRow {
   readonly label: string;
@@ -34,6 +36,7 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
   const rows = new Map<string, TableRow>();
   const prose: Element[] = [];
   let columns: readonly Columns[] | null = null;
+  let unit: DistanceUnit | null = null;
   for (let i = 0; i < elements.length; i += 1) {
     const element = elements[i];
     if (element === undefined) break;
@@ -53,7 +56,8 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
       continue;
     }
     if (element.label.startsWith('C')) columns ??= headingsBefore(tokens, element.at);
-    const row = rowOf(element, values, columns);
+    unit = headedUnit(tokens, element.at) ?? unit;
+    const row = rowOf(element, unit === null ? values : inUnit(values, unit), columns);
     // A label that two rows share settles nothing.
     if (!rows.has(row.label)) rows.set(row.label, row);
     i += values.length;

@@ -102,9 +102,11 @@ function isLedOtherwise(tokens: readonly Token[], courses: ToldTract['courses'],
   return isLed(courses[count]?.from) && !isLed(courses[count - 1]?.from);
 }
 
-/** "(1) … (2) … (4)": a number of the list is gone. */
+/** "(1) … (2) … (4)", rows L1, L2, L4: a number of the list is gone. */
 function numberingRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
-  const items = tract.description.clauses.flatMap(({ elements }) => elements.filter(({ kind }) => kind === 'item'));
+  const items = tract.description.clauses.flatMap(({ from, elements }) =>
+    elements.filter(({ kind, at }) => kind === 'item' || (kind === 'table' && at === from)),
+  );
   const listed = items.map(({ at, next }) => {
     const figure = tokens.slice(at, next).find(({ kind }) => kind === 'number');
     return { at, next, value: figure?.value ?? Number.NaN };

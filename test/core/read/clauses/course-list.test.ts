@@ -1,0 +1,35 @@
+// A boundary that is told by a table alone.
+import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+
+const ROWS = [
+  `L1   N 02°22'16" E   654.70`,
+  `L2   S 85°59'31" E   421.61`,
+  `L3   S 47°24'06" E   331.05`,
+  `L4   S 03°27'17" W   369.51`,
+  `L5   S 87°16'55" W   669.84`,
+];
+const LEAD =
+  'hereby convey to Amos Ogden that part of Government Lot 2 bounded by the lines in the following table, run from a found iron monument:';
+
+function tabled(lead: string, heading: string, rows: readonly string[]) {
+  const text = `WARRANTY DEED\n\nJohn Ray and Nora Ray ${lead}\n\n${heading}\n${rows.join('\n')}\nCourse L5 ends at the point of beginning, containing 8.89 acres.\n`;
+  return readDocument(pagesOfText(text)).tracts;
+}
+
+test('words that lead to a table make its rows the courses, in the unit of their column', () => {
+  const [tract] = tabled(LEAD, 'COURSE   BEARING   DISTANCE (CHAINS)', ROWS);
+  expect(tract?.distance_unit).toBe('chains');
+  expect(tract?.calls.map(({ distance }) => distance)).toEqual([654.7, 421.61, 331.05, 369.51, 669.84]);
+  expect(tract?.calls.map(({ confidence }) => confidence)).toEqual(['high', 'high', 'high', 'high', 'high']);
+});
+
+test('a row that is gone from the table is told', () => {
+  const [tract] = tabled(LEAD, 'COURSE   BEARING   DISTANCE (FEET)', ROWS.toSpliced(2, 1));
+  expect(tract?.findings?.map(({ code }) => code)).toContain('numbering_broken');
+});
+
+test('a table that no words lead to makes no tract', () => {
+  expect(tabled('hereby convey to Amos Ogden the land shown.', 'LINE TABLE', ROWS)).toEqual([]);
+});
