@@ -9,7 +9,7 @@ import {
   spatialIndexTriggers,
   USER_VERSION,
 } from '#main/export/geopackage-tables.ts';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 
 export type ColumnValue = string | number | boolean | null;
 

@@ -2,7 +2,7 @@
 // of an import; where most of an index is new it is written at once: neighbours in one leaf, leaf beside leaf (sort, tile,
 // recurse: Leutenegger and others 1997), in the form of its own tables (https://www.sqlite.org/rtree.html).
 import type { FabricClass } from '#main/fabric/fabric-tables.ts';
-import type { Sqlite } from '#main/store/db.ts';
+import type { Sqlite } from '#main/store/sqlite.ts';
 
 /** A cell is an id of eight bytes and four sides of four; before the cells stand the depth and how many there are. */
 const CELL_BYTES = 24;
@@ -176,11 +176,16 @@ const PLACES = 2 ** 26;
 
 /** By the middles along an axis, to a metre or so: place and member in one number, which is sorted without being asked. */
 function sorted({ sides }: Level, members: Uint32Array, axis: 0 | 2): Uint32Array {
-  const keys = Float64Array.from(members, (member) => {
+  const keys = new Float64Array(members.length);
+  for (let i = 0; i < members.length; i += 1) {
+    const member = members[i] as number;
     const middle = ((sides[member * 4 + axis] as number) + (sides[member * 4 + axis + 1] as number)) / 2;
-    return Math.floor(((middle + 180) / 360) * (PLACES - 1)) * PLACES + member;
-  }).sort();
-  return Uint32Array.from(keys, (key) => key % PLACES);
+    keys[i] = Math.floor(((middle + 180) / 360) * (PLACES - 1)) * PLACES + member;
+  }
+  keys.sort();
+  const inOrder = new Uint32Array(members.length);
+  for (let i = 0; i < members.length; i += 1) inOrder[i] = (keys[i] as number) % PLACES;
+  return inOrder;
 }
 
 function around({ sides }: Level, group: Uint32Array): [number, number, number, number] {

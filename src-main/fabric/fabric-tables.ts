@@ -1,5 +1,5 @@
 // The tables of the fabric database, one migration after another; `user_version` says how far a file has come.
-import type { Sqlite } from '#main/store/db.ts';
+import type { Sqlite } from '#main/store/sqlite.ts';
 
 const MIGRATIONS = [
   `

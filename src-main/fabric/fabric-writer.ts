@@ -4,7 +4,7 @@ import type { FabricRow } from '#main/fabric/cadnsdi-row.ts';
 import { FABRIC_CLASSES, type FabricClass } from '#main/fabric/fabric-tables.ts';
 import { boxOfRings, writeRings } from '#main/fabric/geometry-blob.ts';
 import type { FlatRing } from '#main/fabric/source-feature.ts';
-import type { Sqlite, SqliteValue } from '#main/store/db.ts';
+import type { Sqlite, SqliteStatement, SqliteValue } from '#main/store/sqlite.ts';
 
 export interface FabricWriter {
   write(row: FabricRow, rings: readonly FlatRing[], point: readonly [number, number] | null): void;
@@ -25,50 +25,116 @@ function valuesOf(row: FabricRow): SqliteValue[] {
   }
 }
 
-const INSERTS: Readonly<Record<FabricClass, string>> = {
-  township: 'INSERT INTO township (source, plssid, label, rings) VALUES (?, ?, ?, ?)',
-  section: 'INSERT INTO section (source, plssid, frstdivid, type, number, rings) VALUES (?, ?, ?, ?, ?, ?)',
-  part: `INSERT INTO part (source, plssid, frstdivid, secdivid, type, name, quarter_quarter, record_acres, rings)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  point: 'INSERT INTO point (source, plssid, pointid, label, lon, lat) VALUES (?, ?, ?, ?, ?, ?)',
+const COLUMNS: Readonly<Record<FabricClass, readonly string[]>> = {
+  township: ['plssid', 'label', 'rings'],
+  section: ['plssid', 'frstdivid', 'type', 'number', 'rings'],
+  part: ['plssid', 'frstdivid', 'secdivid', 'type', 'name', 'quarter_quarter', 'record_acres', 'rings'],
+  point: ['plssid', 'pointid', 'label', 'lon', 'lat'],
 };
 
-function statementsOf(db: Sqlite, kind: FabricClass) {
-  return {
-    insert: db.prepare(INSERTS[kind]),
-    boxes: new Boxes(),
-    older: db.prepare<{ id: number }>(`SELECT id FROM ${kind} WHERE plssid = ? AND source <> ?`),
-    clear: db.prepare(`DELETE FROM ${kind} WHERE id = ?`),
-    clearBox: db.prepare(`DELETE FROM ${kind}_box WHERE id = ?`),
+/** Rows that go into a table at once: the way there costs a row more than its place. */
+const TOGETHER = 50;
+
+/** What an import brings of one class. */
+class ClassWriter {
+  readonly #db: Sqlite;
+  readonly #kind: FabricClass;
+  readonly #source: string;
+  readonly #boxes = new Boxes();
+  readonly #replaced = new Set<string>();
+  readonly #clearOlder: ((plssid: string) => void) | null;
+  readonly #indexes: readonly { name: string; sql: string }[];
+  readonly #insertMany: SqliteStatement;
+  #last_id: number;
+  #waiting: SqliteValue[] = [];
+  #rows = 0;
+
+  constructor(db: Sqlite, kind: FabricClass, source: string) {
+    this.#db = db;
+    this.#kind = kind;
+    this.#source = source;
+    this.#last_id = db.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${kind}`).get()?.id ?? 0;
+    const isEmpty = this.#last_id === 0;
+    this.#clearOlder = isEmpty ? null : clearingOlder(db, kind, source);
+    this.#indexes = isEmpty ? this.#takeIndexes() : [];
+    this.#insertMany = this.#insertOf(TOGETHER);
+  }
+
+  write(row: FabricRow, rings: readonly FlatRing[], point: readonly [number, number] | null): void {
+    if (this.#clearOlder !== null && !this.#replaced.has(row.plssid)) {
+      this.#replaced.add(row.plssid);
+      this.#clearOlder(row.plssid);
+    }
+    this.#last_id += 1;
+    this.#waiting.push(this.#last_id, this.#source, ...valuesOf(row));
+    if (point === null) {
+      this.#waiting.push(writeRings(rings));
+      const [west, south, east, north] = boxOfRings(rings);
+      this.#boxes.add(this.#last_id, west, east, south, north);
+    } else {
+      this.#waiting.push(...point);
+      this.#boxes.add(this.#last_id, point[0], point[0], point[1], point[1]);
+    }
+    this.#rows += 1;
+    if (this.#rows === TOGETHER) this.#insertWaiting();
+  }
+
+  finish(): void {
+    if (this.#rows > 0) this.#insertWaiting();
+    for (const { sql } of this.#indexes) this.#db.exec(sql);
+    addBoxes(this.#db, this.#kind, this.#boxes);
+  }
+
+  /** Where there are no rows yet, the indexes over them are made once all are there: sorted, which is much less work. */
+  #takeIndexes(): { name: string; sql: string }[] {
+    const made = "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL";
+    const indexes = this.#db.prepare<{ name: string; sql: string }>(made).all(this.#kind);
+    for (const { name } of indexes) this.#db.exec(`DROP INDEX ${name}`);
+    return indexes;
+  }
+
+  #insertOf(rows: number): SqliteStatement {
+    const columns = ['id', 'source', ...COLUMNS[this.#kind]];
+    const row = `(${columns.map(() => '?').join(', ')})`;
+    return this.#db.prepare(
+      `INSERT INTO ${this.#kind} (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`,
+    );
+  }
+
+  #insertWaiting(): void {
+    const insert = this.#rows === TOGETHER ? this.#insertMany : this.#insertOf(this.#rows);
+    insert.run(...this.#waiting);
+    this.#waiting = [];
+    this.#rows = 0;
+  }
+}
+
+/** Puts out what older imports held of a township. */
+function clearingOlder(db: Sqlite, kind: FabricClass, source: string): (plssid: string) => void {
+  const older = db.prepare<{ id: number }>(`SELECT id FROM ${kind} WHERE plssid = ? AND source <> ?`);
+  const clear = db.prepare(`DELETE FROM ${kind} WHERE id = ?`);
+  const clearBox = db.prepare(`DELETE FROM ${kind}_box WHERE id = ?`);
+  return (plssid) => {
+    for (const { id } of older.all(plssid, source)) {
+      clear.run(id);
+      clearBox.run(id);
+    }
   };
 }
 
 export function fabricWriter(db: Sqlite, source: string): FabricWriter {
-  const statements: Record<FabricClass, ReturnType<typeof statementsOf>> = {
-    township: statementsOf(db, 'township'),
-    section: statementsOf(db, 'section'),
-    part: statementsOf(db, 'part'),
-    point: statementsOf(db, 'point'),
-  };
-  const replaced = new Set<string>();
+  const classes = new Map<FabricClass, ClassWriter>();
   return {
     write(row, rings, point) {
-      const { insert, boxes, older, clear, clearBox } = statements[row.kind];
-      const key = `${row.kind} ${row.plssid}`;
-      if (!replaced.has(key)) {
-        replaced.add(key);
-        for (const { id } of older.all(row.plssid, source)) {
-          clear.run(id);
-          clearBox.run(id);
-        }
+      let found = classes.get(row.kind);
+      if (found === undefined) {
+        found = new ClassWriter(db, row.kind, source);
+        classes.set(row.kind, found);
       }
-      const place: SqliteValue[] = point === null ? [writeRings(rings)] : [...point];
-      const { lastInsertRowid } = insert.run(source, ...valuesOf(row), ...place);
-      const [west, south, east, north] = point === null ? boxOfRings(rings) : [point[0], point[1], point[0], point[1]];
-      boxes.add(Number(lastInsertRowid), west, east, south, north);
+      found.write(row, rings, point);
     },
     finish() {
-      for (const kind of FABRIC_CLASSES) addBoxes(db, kind, statements[kind].boxes);
+      for (const one of classes.values()) one.finish();
     },
   };
 }

@@ -17,8 +17,8 @@ import {
 import { type FabricLookup, lookupOf } from '#main/fabric/lookup.ts';
 import { findFabricKind, UNPACKED } from '#main/fabric/open-source.ts';
 import { UnreadableFabric } from '#main/fabric/source-feature.ts';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
 import { makePrivate } from '#main/store/private-files.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 
 export interface Fabric extends FabricLookup {
   /** Begins an import, or puts it behind those that run, and returns at once. Refuses a file of no fabric format. */

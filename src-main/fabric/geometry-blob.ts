@@ -1,19 +1,17 @@
 // Rings as they lie in the fabric database: how many, their lengths, then longitude and latitude, all as doubles.
 import type { LonLat } from '#core/place/plane.ts';
-import type { FlatRing } from '#main/fabric/source-feature.ts';
+import { type FlatRing, roomFor } from '#main/fabric/source-feature.ts';
 
 export function writeRings(rings: readonly FlatRing[]): Uint8Array {
-  const numbers = new Float64Array(rings.reduce((sum, ring) => sum + 1 + ring.length, 1));
+  const numbers = roomFor(rings.reduce((sum, ring) => sum + 1 + ring.length, 1));
   numbers[0] = rings.length;
   let at = 1 + rings.length;
   for (const [i, ring] of rings.entries()) {
     numbers[1 + i] = ring.length / 2;
-    for (const value of ring) {
-      numbers[at] = value;
-      at += 1;
-    }
+    numbers.set(ring, at);
+    at += ring.length;
   }
-  return new Uint8Array(numbers.buffer);
+  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }
 
 export function readRings(blob: Uint8Array): LonLat[][] {

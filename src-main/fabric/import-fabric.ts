@@ -10,13 +10,14 @@ import { type FabricWriter, fabricWriter, recountSources } from '#main/fabric/fa
 import { openSource } from '#main/fabric/open-source.ts';
 import {
   type FlatRing,
+  roomFor,
   type SourceFeature,
   type SourceFile,
   type SourceLayer,
   UnreadableFabric,
 } from '#main/fabric/source-feature.ts';
 import { isUnwritable } from '#main/store/data-folder.ts';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 
 export interface ImportRequest {
   id: string;
@@ -36,18 +37,16 @@ const TURN_FEATURES = 400;
 function converted(rings: readonly FlatRing[], convert: ToLonLat): FlatRing[] {
   if (convert === asItIs) return [...rings];
   return rings.map((ring) => {
-    const out: FlatRing = [];
-    for (let i = 0; i < ring.length; i += 2) {
-      const [lon, lat] = convert(ring[i] ?? 0, ring[i + 1] ?? 0);
-      out.push(lon, lat);
-    }
+    const out = roomFor(ring.length);
+    for (let i = 0; i < ring.length; i += 2) out.set(convert(ring[i] ?? 0, ring[i + 1] ?? 0), i);
     return out;
   });
 }
 
-function isOnEarth(value: readonly number[]): boolean {
+function isOnEarth(value: ArrayLike<number>): boolean {
   for (let i = 0; i < value.length; i += 2) {
-    const [lon, lat] = [value[i] ?? Number.NaN, value[i + 1] ?? Number.NaN];
+    const lon = value[i] ?? Number.NaN;
+    const lat = value[i + 1] ?? Number.NaN;
     if (!(lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90)) return false;
   }
   return true;
@@ -73,7 +72,7 @@ interface Run {
 /** Features of a layer written, with a pause for others after every few. */
 async function writeLayer(layer: SourceLayer, run: Run): Promise<void> {
   let convert: ToLonLat | null = null;
-  for await (const feature of layer.features) {
+  for (const feature of layer.features) {
     const row = findFabricRow(feature);
     if (row === null) continue;
     convert ??= toLonLat(layer.coordinate_system);
@@ -94,7 +93,7 @@ async function writeAll(db: Sqlite, request: ImportRequest, source: SourceFile, 
   const insert = db.prepare('INSERT INTO source (id, name, format, sha256, imported_at) VALUES (?, ?, ?, ?, ?)');
   insert.run(request.id, request.name, source.format, sha256, request.importedAt);
   const run: Run = { request, source, writer: fabricWriter(db, request.id), features: 0 };
-  for await (const layer of source.layers) await writeLayer(layer, run);
+  for (const layer of source.layers) await writeLayer(layer, run);
   if (run.features === 0) throw new UnreadableFabric('It holds no townships, sections, parts or corners of CadNSDI.');
   run.writer.finish();
   recountSources(db);

@@ -3,7 +3,7 @@ import type { LonLat } from '#core/place/plane.ts';
 import type { FeatureCollection } from '#core/schema/local.ts';
 import { readRings } from '#main/fabric/geometry-blob.ts';
 import { type Box, type MapLayer, mapLayersOf } from '#main/fabric/map-features.ts';
-import type { Sqlite } from '#main/store/db.ts';
+import type { Sqlite } from '#main/store/sqlite.ts';
 
 export interface FabricPiece {
   plssid: string;

@@ -29,7 +29,7 @@ function readRings(cursor: ByteCursor, field: GeometryField, curved: boolean): F
   let [x, y] = [0, 0];
   return counts.map((count) => {
     if (count < 0) throw new UnreadableFabric('A shape of the geodatabase is damaged.');
-    const ring: FlatRing = new Array(count * 2).fill(0);
+    const ring: number[] = new Array(count * 2).fill(0);
     for (let i = count - 1; i >= 0; i -= 1) {
       x += cursor.varint();
       y += cursor.varint();

@@ -13,7 +13,7 @@ const LONGEST_FEATURE = 1 << 28;
 const [QUOTE, BACKSLASH, OPEN, CLOSE, END] = [0x22, 0x5c, 0x7b, 0x7d, 0x5d];
 
 function flatRing(coordinates: unknown): FlatRing {
-  const ring: FlatRing = [];
+  const ring: number[] = [];
   if (!Array.isArray(coordinates)) return ring;
   for (const position of coordinates) {
     if (Array.isArray(position)) ring.push(Number(position[0]), Number(position[1]));

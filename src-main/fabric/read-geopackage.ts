@@ -8,7 +8,7 @@ import {
   UnreadableFabric,
 } from '#main/fabric/source-feature.ts';
 import { readGeoPackageShape } from '#main/fabric/well-known-binary.ts';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 
 interface LayerRow {
   table_name: string;

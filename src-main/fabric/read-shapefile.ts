@@ -7,6 +7,7 @@ import {
   type SourceFeature,
   type SourceFile,
   type SourceLayer,
+  turned,
   UnreadableFabric,
 } from '#main/fabric/source-feature.ts';
 
@@ -24,12 +25,6 @@ function sibling(shp: string, extension: string): string | null {
   return found === undefined ? null : join(dirname(shp), found);
 }
 
-function reversedRing(ring: FlatRing): FlatRing {
-  const turned: FlatRing = [];
-  for (let i = ring.length - 2; i >= 0; i -= 2) turned.push(ring[i] ?? 0, ring[i + 1] ?? 0);
-  return turned;
-}
-
 /** In a shapefile outer rings run clockwise; here they run the other way. */
 function ringsOf(record: Buffer): FlatRing[] {
   const [parts, points] = [record.readInt32LE(36), record.readInt32LE(40)];
@@ -38,10 +33,10 @@ function ringsOf(record: Buffer): FlatRing[] {
   return Array.from({ length: parts }, (_, part) => {
     const from = record.readInt32LE(44 + 4 * part);
     const to = part + 1 < parts ? record.readInt32LE(44 + 4 * (part + 1)) : points;
-    const ring: FlatRing = [];
+    const ring: number[] = [];
     for (let i = from; i < to; i += 1)
       ring.push(record.readDoubleLE(start + 16 * i), record.readDoubleLE(start + 16 * i + 8));
-    return reversedRing(ring);
+    return turned(ring);
   });
 }
 

@@ -1,5 +1,5 @@
 // Well-known binary, as GeoPackage wraps it: polygons, multipolygons and points, with or without Z and M.
-import { type FlatRing, UnreadableFabric, wound } from '#main/fabric/source-feature.ts';
+import { type FlatRing, roomFor, UnreadableFabric, wound } from '#main/fabric/source-feature.ts';
 
 export interface Shape {
   rings: FlatRing[];
@@ -53,9 +53,10 @@ class Reader {
   private polygon(): FlatRing[] {
     const count = this.bounded(4);
     return Array.from({ length: count }, (_, i) => {
-      const ring: FlatRing = [];
-      for (let left = this.bounded(16); left > 0; left -= 1) {
-        ring.push(this.double(), this.double());
+      const ring = roomFor(2 * this.bounded(16));
+      for (let at = 0; at < ring.length; at += 2) {
+        ring[at] = this.double();
+        ring[at + 1] = this.double();
         this.at += 8 * (this.dimensions - 2);
       }
       return wound(ring, i === 0);

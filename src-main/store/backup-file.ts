@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
 import { makePrivate } from '#main/store/private-files.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 
 /** "DPRF": tells a backup from any other database. */
 const APPLICATION_ID = 0x44505246;

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFile } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
 import { type Disk, folderDisk } from '#main/store/disk.ts';
 import { makePrivate, tightenFolder } from '#main/store/private-files.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 
 const ROOMS = ['documents', 'staged', 'results', 'logs'] as const;
 export const DATABASE = 'deedproof.db';

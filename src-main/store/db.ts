@@ -1,5 +1,4 @@
-// The one door to SQLite: plain files for whoever keeps one, and the typed query builder over the main database.
-import Driver from 'better-sqlite3';
+// The typed query builder over the main database, and what only its SQLite file can do.
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { StoredBatch } from '#main/store/batches.ts';
@@ -20,80 +19,12 @@ import type { StoredReversal } from '#main/store/reversals.ts';
 import type { StoredRun } from '#main/store/runs.ts';
 import type { StoredSession } from '#main/store/sessions.ts';
 import type { StoredSetting } from '#main/store/settings.ts';
+import { type DriverStatement, openDriver, type SqliteDriver } from '#main/store/sqlite.ts';
 import type { StoredSubmission } from '#main/store/submissions.ts';
 import type { StoredSubscription } from '#main/store/subscriptions.ts';
 import type { StoredText } from '#main/store/texts.ts';
 import type { StoredUpload } from '#main/store/uploads.ts';
 import type { StoredUsage } from '#main/store/usage.ts';
-
-export type SqliteValue = string | number | bigint | Uint8Array | null;
-export type SqliteRow = Record<string, SqliteValue>;
-
-export interface SqliteStatement<Row = SqliteRow> {
-  /** True when the statement gives rows. */
-  readonly reader: boolean;
-  run(...values: readonly SqliteValue[]): { changes: number; lastInsertRowid: number | bigint };
-  get(...values: readonly SqliteValue[]): Row | undefined;
-  all(...values: readonly SqliteValue[]): Row[];
-  iterate(...values: readonly SqliteValue[]): IterableIterator<Row>;
-}
-
-export interface Sqlite {
-  readonly path: string;
-  prepare<Row = SqliteRow>(sql: string): SqliteStatement<Row>;
-  exec(sql: string): void;
-  /** The value of a pragma, or what setting it answered. */
-  pragma(text: string): unknown;
-  /** Runs the work in one immediate transaction; an exception takes all of it back. */
-  transaction<Result>(work: () => Result): Result;
-  /** The tables in which SQLite keeps an index of its own may be written by the work; what is wrong there stays wrong. */
-  withShadowTables(work: () => void): void;
-  /** The whole database as the bytes of its file. */
-  serialize(): Uint8Array<ArrayBuffer>;
-  close(): void;
-}
-
-export interface SqliteOptions {
-  readonly readonly?: boolean;
-  readonly fileMustExist?: boolean;
-  /** Milliseconds to wait for another connection's lock. */
-  readonly timeout?: number;
-}
-
-/** Opens (or makes) an SQLite file; `:memory:` for one that lives in memory. Pragmas are the caller's choice. */
-export function openSqlite(path: string, options: SqliteOptions = {}): Sqlite {
-  return sqliteOf(openDriver(path, options));
-}
-
-function openDriver(path: string, options: SqliteOptions): Driver.Database {
-  if (Number(process.versions.napi) < 10) {
-    // The driver would crash the process without a word on an older runtime.
-    throw new Error(
-      `Deedproof needs Node 22.14 or newer; this is Node ${process.versions.node}. Start it through npm.`,
-    );
-  }
-  return new Driver(path, options);
-}
-
-function sqliteOf(driver: Driver.Database): Sqlite {
-  return {
-    path: driver.name,
-    prepare: <Row>(sql: string) => driver.prepare<SqliteValue[], Row>(sql) as unknown as SqliteStatement<Row>,
-    exec: (sql) => void driver.exec(sql),
-    pragma: (text) => driver.pragma(text, { simple: true }),
-    transaction: (work) => driver.transaction(work).immediate(),
-    withShadowTables: (work) => {
-      driver.unsafeMode(true);
-      try {
-        work();
-      } finally {
-        driver.unsafeMode(false);
-      }
-    },
-    serialize: () => Uint8Array.from(driver.serialize()),
-    close: () => void driver.close(),
-  };
-}
 
 /** Times are RFC 3339 text in UTC; flags are 0 or 1: what SQLite and PostgreSQL both hold. */
 export interface Tables {
@@ -170,7 +101,7 @@ interface DatabaseFile {
   readonly waitForDisk: (wait: boolean) => void;
   readonly disk: Disk;
   readonly reader: () => KeptStatements;
-  version?: Driver.Statement<unknown[]>;
+  version?: DriverStatement;
 }
 
 /** By the adapter, which a database shares with its transactions. */
@@ -260,13 +191,13 @@ class StoreAdapter extends SqliteAdapter {
 interface KeptStatements {
   close(): void;
   /** For whoever keeps it. */
-  make(sql: string): Driver.Statement<unknown[]>;
-  prepare(sql: string): Driver.Statement<unknown[]>;
+  make(sql: string): DriverStatement;
+  prepare(sql: string): DriverStatement;
 }
 
 /** Compiled statements are kept by their text: the query builder writes the same few again and again. */
-function keepingStatements(driver: Driver.Database): KeptStatements {
-  const kept = new Map<string, Driver.Statement<unknown[]>>();
+function keepingStatements(driver: SqliteDriver): KeptStatements {
+  const kept = new Map<string, DriverStatement>();
   return {
     close: () => void driver.close(),
     make: (sql) => driver.prepare<unknown[]>(sql),

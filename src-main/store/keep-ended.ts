@@ -1,6 +1,6 @@
 // A backup brings documents back, and no key or session that was ended since it was made.
 import { existsSync } from 'node:fs';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 
 interface Ended {
   readonly prefix: string;

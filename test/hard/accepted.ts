@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Client } from '#core/api/client.ts';
-import { openSqlite } from '#main/store/db.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { endedBatch, settledJob } from '#test/support/service.ts';
 
 export interface Accepted {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { openKeyring } from '#main/attest/keyring.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 
 export interface Books {
   readonly runs: number;

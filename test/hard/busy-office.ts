@@ -1,7 +1,7 @@
 // Twenty-five clients ask everything there is to ask while their keys are made, replaced and revoked under them.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { openSqlite } from '#main/store/db.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { Tally } from '#test/hard/answers.ts';
 import { auditBooks } from '#test/hard/books.ts';
 import { type Figure, type HardDay, type Length, megabytes, until } from '#test/hard/hard-day.ts';

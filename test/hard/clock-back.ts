@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqlite } from '#main/store/db.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { type Accepted, nothingAccepted, requireBodies, requireSettled } from '#test/hard/accepted.ts';
 import { ask } from '#test/hard/answers.ts';
 import { auditBooks } from '#test/hard/books.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { zipSync } from 'fflate';
-import { openSqlite } from '#main/store/db.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { auditBooks } from '#test/hard/books.ts';
 import { type Figure, type HardDay, type Length, pause, until } from '#test/hard/hard-day.ts';
 import { deedproof, startService } from '#test/hard/processes.ts';

@@ -294,7 +294,7 @@ export const ROOMS: readonly Room[] = [
 export const GUARDED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   electron: ['src-main/shell'],
   fastify: ['src-main/service'],
-  'better-sqlite3': ['src-main/store/db.ts'],
+  'better-sqlite3': ['src-main/store/sqlite.ts'],
   pg: ['src-main/store/postgres.ts'],
   ol: ['src-renderer/map'],
   zustand: ['src-renderer/state'],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
 import { geopackageOfMany } from '#main/export/geopackage-many.ts';
-import { openSqlite, type SqliteRow } from '#main/store/db.ts';
+import { openSqlite, type SqliteRow } from '#main/store/sqlite.ts';
 import { gdalPython, named, python, withFile } from '#test/main/export/outside-reader.ts';
 import { bodyOf, culDeSac, oneLot, tiedLots } from '#test/support/bodies.ts';
 

@@ -4,7 +4,7 @@ import { placedParcelsOf } from '#core/place/placed-parcel.ts';
 import { planeAt } from '#core/place/plane.ts';
 import { fabricGeopackage } from '#main/export/fabric-geopackage.ts';
 import { geopackageOf } from '#main/export/geopackage.ts';
-import { openSqlite, type SqliteRow } from '#main/store/db.ts';
+import { openSqlite, type SqliteRow } from '#main/store/sqlite.ts';
 import { gdalPython, named, python, withFile } from '#test/main/export/outside-reader.ts';
 import {
   bodyOf,

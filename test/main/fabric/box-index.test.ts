@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addBoxes, Boxes } from '#main/fabric/box-index.ts';
 import { migrateFabric } from '#main/fabric/fabric-tables.ts';
-import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
 import { randomOf } from '#test/support/random.ts';
 
 type Side = [id: number, west: number, east: number, south: number, north: number];

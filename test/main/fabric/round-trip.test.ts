@@ -32,7 +32,7 @@ test('a parcel placed, exported and read back lies where it was put', async () =
         for await (const { rings, properties } of layer.features) {
           expect(properties.located_by).toBe('operator');
           const plane = planeAt([x, y]);
-          const back = rings[0]!.flatMap((value, i, all) =>
+          const back = Array.from(rings[0]!).flatMap((value, i, all) =>
             i % 2 === 0 ? [turned(plane.toPlane([value, all[i + 1]!]), -rotation_deg)] : [],
           );
           for (const [east, north] of vertices) {

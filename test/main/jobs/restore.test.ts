@@ -8,9 +8,9 @@ import { makeBackup } from '#main/jobs/backup.ts';
 import { prepareRestore, takeRestore } from '#main/jobs/restore.ts';
 import { writeBackup } from '#main/store/backup-file.ts';
 import { DATABASE } from '#main/store/data-folder.ts';
-import { openSqlite } from '#main/store/db.ts';
 import { narrowKey } from '#main/store/keys.ts';
 import { insertSession } from '#main/store/sessions.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 

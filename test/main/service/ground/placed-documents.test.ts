@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, ServiceError } from '#core/api/client.ts';
-import { openSqlite } from '#main/store/db.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { withFile } from '#test/main/export/outside-reader.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 
