@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 const ABBREVIATED = wordSet(
-  'no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy ex und',
+  'no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy ex und thos wm jno jas chas geo robt saml danl benj jos edw fredk alex',
 );
 
 /** Sentences and the parts of sentences that a semicolon, a colon or a paragraph divides. */
@@ -77,7 +77,7 @@ function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
 }
 
 /** "take in. For": inches only behind a figure; "the house lot. For": a number's word only before one. */
-function isAbbreviation(tokens: readonly Token[], at: number): boolean {
+export function isAbbreviation(tokens: readonly Token[], at: number): boolean {
   const { text = '' } = tokens[at] ?? {};
   if (!ABBREVIATED.has(text)) return false;
   if (text === 'in') return tokens[at - 1]?.kind === 'number' || tokens[at - 1]?.kind === 'fraction';

@@ -142,7 +142,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       all of said boundaries are determined by the court to be located as shown; determined by the court to be located as shown;
       no new survey having been made; withdrawn by public|executive; order|site is hereby revoked; taken as|from; taken to bear; as determined by; provided by;
       take|took an oath; before me|us; before the undersigned; set hand; personally appeared; on file; for record;
-      duly sworn; being duly sworn; this|now this deed|indenture witnesseth; before the honorable|hon;
+      duly sworn; being duly sworn; this|now this deed|indenture witnesseth; this|the deed|indenture|instrument|conveyance witnesseth|witnesses; before the honorable|hon;
     `,
   ],
   [

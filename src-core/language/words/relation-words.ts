@@ -13,7 +13,7 @@ export const LANDS = 'tract parcel lot land lands premises property piece plot e
 
 /** Before or behind the noun they make this land of it. */
 export const OF_THIS_LAND =
-  'this herein hereby hereof hereinabove hereinafter hereinbefore within above abovedescribed foregoing being described conveyed granted';
+  'this subject herein hereby hereof hereinabove hereinafter hereinbefore within above abovedescribed foregoing being described conveyed granted';
 
 /** Behind the noun they make other land of it. */
 export const OF_OTHERS =

@@ -5,7 +5,7 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'contain',
     verbs: 'aggregate compose comprise consist contain embrace enclose encompass total',
-    plain: 'cont containg contd contg',
+    plain: 'cont containg contd contg equals',
   },
   {
     sort: 'grant',

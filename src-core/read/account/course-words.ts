@@ -46,7 +46,8 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ['had', isPast],
   ['has', behind(/^(?:it|this|that)$/)],
   ['[', isNoteIn],
-  ['subject', always],
+  // "the subject property" is this.
+  ['subject', (words, index) => words[index + 1]?.sort !== 'land'],
   // "where the line used to run".
   ['used', (words, index) => words[index]?.sort === 'hedge'],
   // "ten feet from the true line": there is another.

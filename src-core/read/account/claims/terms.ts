@@ -21,13 +21,15 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'angle'; readonly deg: number }
   | { readonly kind: 'length'; readonly length: Quantity }
   | { readonly kind: 'area' }
-  /** By the direction it looks to, in degrees, or by its place among the courses; a rear line by neither. */
-  | { readonly kind: 'line'; readonly deg?: number; readonly call?: number }
+  /** By the direction it looks to, in degrees, by its place among the courses, or by the way it runs; a rear line by none. */
+  | { readonly kind: 'line'; readonly deg?: number; readonly call?: number; readonly heading_deg?: number }
   | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number; readonly isMost?: boolean }
   /** Azimuth in degrees. */
   | { readonly kind: 'bearing'; readonly deg: number }
   | { readonly kind: 'relation'; readonly relation: 'parallel' | 'square' | 'equal' | 'right-angled' | 'opposite' }
   | { readonly kind: 'around'; readonly side: 'left' | 'right' }
+  /** Which way a curve is told to turn. */
+  | { readonly kind: 'bend'; readonly side: 'left' | 'right' }
 );
 
 const LINES = wordSet(`${LINE_NOUNS} boundaries calls sides`);
@@ -72,7 +74,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|clockwise|sun|hand|width|wide|breadth)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|left|clockwise|sun|hand|width|wide|breadth)$/;
 
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
@@ -85,7 +87,7 @@ function termAt(tokens: readonly Token[], at: number, from: number): Term | null
     measureAt(tokens, at) ??
     countedAt(tokens, at) ??
     shapeAt(tokens, at, from) ??
-    partAt(tokens, at) ??
+    partAt(tokens, at, from) ??
     relationAt(tokens, at, from)
   );
 }
@@ -248,7 +250,10 @@ function isOfLand(tokens: readonly Token[], at: number, from: number): boolean {
 }
 
 /** "the north line", "the second course", "the northeast corner", "the place of beginning", "the end of the third course". */
-function partAt(tokens: readonly Token[], at: number): Term | null {
+function partAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  const run = /^(?:line|course|call)$/.test(textAt(tokens, at)) && /^(?:run|running)$/.test(textAt(tokens, at + 1));
+  const heading = run ? directionAt(tokens, at + 2) : null;
+  if (heading !== null) return { kind: 'line', heading_deg: heading.deg, from: at, to: heading.next };
   const direction = directionAt(tokens, at);
   if (direction !== null) {
     const noun = pairedNoun(tokens, direction.next);
@@ -281,8 +286,16 @@ function partAt(tokens: readonly Token[], at: number): Term | null {
     const isAfter = /^(?:after|from|beyond)$/.test(textAt(tokens, at + 2));
     return { kind: 'corner', call: isAfter ? place + 1 : place, from: at, to: at + 2 };
   }
+  if (place >= 0 && isElliptic(tokens, at, from)) return { kind: 'line', call: place, from: at, to: at + 1 };
   const beginning = beginningAt(tokens, at);
   return beginning < 0 ? null : { kind: 'corner', call: 0, from: at, to: beginning };
+}
+
+/** "The third course is parallel with the first". */
+function isElliptic(tokens: readonly Token[], at: number, from: number): boolean {
+  const isAlone = tokens[at + 1]?.kind !== 'word' || /^(?:and|or)$/.test(textAt(tokens, at + 1));
+  if (textAt(tokens, at - 1) !== 'the' || !isAlone) return false;
+  return tokens.slice(from, at).some(({ text }, i) => PLACES.includes(text) && LINES.has(textAt(tokens, from + i + 1)));
 }
 
 const BETWEEN =
@@ -316,7 +329,9 @@ function relationAt(tokens: readonly Token[], at: number, from: number): Term | 
   const range = { from: at, to: at + 1 };
   if (text === 'perpendicular') return { kind: 'relation', relation: 'square', ...range };
   if (text === 'parallel') return { kind: 'relation', relation: 'parallel', ...range };
-  if (/^equals?$/.test(text)) return { kind: 'relation', relation: 'equal', ...range };
+  // "said area equals 1.984 acres".
+  if (/^equals?$/.test(text) && tokens[at + 1]?.kind !== 'number')
+    return { kind: 'relation', relation: 'equal', ...range };
   if (text === 'opposite') return { kind: 'relation', relation: 'opposite', ...range };
   // "369 feet in width, measured at right angles": how a width is taken, and no corner.
   const isTaken = textAt(tokens, at - 1) === 'at' && textAt(tokens, at - 2) === 'measured';
@@ -339,6 +354,8 @@ function isSquarely(tokens: readonly Token[], at: number, from: number): boolean
 /** "clockwise", "with the sun", "the land on the right hand". */
 function aroundAt(tokens: readonly Token[], at: number): Term | null {
   const text = textAt(tokens, at);
+  if (/^(?:left|right)$/.test(text) && textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'to')
+    return { kind: 'bend', side: text === 'left' ? 'left' : 'right', from: at, to: at + 1 };
   const [before, second] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
   if (text === 'clockwise' && (before === 'counter' || second === 'counter'))
     return { kind: 'around', side: 'left', from: at, to: at + 1 };

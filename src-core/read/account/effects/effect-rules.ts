@@ -222,6 +222,21 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'Also all that right of way over the lane.',
   },
   {
+    name: 'also-located',
+    isSure: true,
+    code: 'land_added',
+    pattern: "^ 'and'? 'also|plus|likewise' 'all'? 'of'? located",
+    finds: 'Also the Northwest Quarter of the Northwest Quarter of Section 16.',
+    leaves: 'Also lying in the Northwest Quarter of Section 16.',
+  },
+  {
+    name: 'reverts',
+    code: 'conveyance_conditional',
+    pattern: "this|it|deed .. <change|not-change/reverts?|reverted> 'to|unto' person|it|name",
+    finds: 'If it ever cease to be used for a school it shall revert to me and my heirs.',
+    leaves: 'The easement shall cease and end.',
+  },
+  {
     name: 'and-other-land',
     isSure: true,
     code: 'land_added',

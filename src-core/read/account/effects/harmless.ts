@@ -11,6 +11,8 @@ const HELD =
   /^(?:the |said )?(?:grantees|purchasers|buyers) (?:take|hold|shall hold|shall take) .*\beach an? undivided\b/;
 const UNSOLD =
   /^(?:and |that )?(?:no (?:part|portion)(?: (?:of|thereof|it|the|above|said|same|premises|property|land|tract))* (?:has|have) (?:been |ever been |since been )?(?:sold|conveyed|transferred|alienated)(?: since| away| by \w+)*|no (?:off|out) - (?:conveyances|sales)(?: of record)?)$/;
+/** "/s/ Winifred McAdoo". */
+const SIGNED = /^\/ s \/ /;
 const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;
 const STAMPED = /\b(?:stamps?|i ?\.? ?r ?\.? ?s|revenue|documentary|excise)\b/;
 /** In tokens before the word, on its lines. */
@@ -18,7 +20,7 @@ const STAMP_NEAR = 12;
 /** Words that may take from the land whatever else is said. */
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
-const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed)$/.test(word));
+const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed|s)$/.test(word));
 
 /** Few sentences have a word of any of them. */
 export function isHarmlessIn(tokens: readonly Token[], { from, to }: Passage): boolean {
@@ -33,7 +35,7 @@ export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
   if (UNSOLD.test(text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
-  if (HEADING.test(text) && !words.some(({ sort }) => TAKING.test(sort))) return true;
+  if ((HEADING.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort))) return true;
   return WHOLE.test(text) || HELD.test(text);
 }
 

@@ -54,7 +54,11 @@ export function judgeSentence(words: readonly Word[], standing: Standing, extent
 
 /** "ALSO EXCEPT: all that part platted as Lot 1": the word says the same with a colon behind it. */
 const headingsJoined = (phrases: readonly PhraseOf[]): readonly PhraseOf[] =>
-  phrases.filter(({ tag }, at) => tag !== ':' || phrases[at - 1]?.tag !== 'LIMIT' || phrases.length - at < 3);
+  phrases.filter(
+    ({ tag }, at) => tag !== ':' || !HEADS_LAND.test(phrases[at - 1]?.tag ?? '') || phrases.length - at < 3,
+  );
+
+const HEADS_LAND = /^(?:LIMIT|also|plus|likewise)$/;
 
 const isFigure = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
@@ -67,8 +71,10 @@ function judgeAnew(
   if (isHarmless(words)) return { code: null, isPlain: false };
   if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
   const found = match(words, phrases).filter(
-    ({ rule, from }) =>
-      rule.code !== 'not_conveyed' || phrases[from]?.tag !== 'this' || !isOfRight(phrases.slice(0, from)),
+    ({ rule, from, to }) =>
+      rule.code !== 'not_conveyed' ||
+      phrases[from]?.tag !== 'this' ||
+      !(isOfRight(phrases.slice(0, from)) || isOfOther(phrases, to)),
   );
   const code = codeOf(words, phrases, standing, extent, found);
   return { code, isPlain: found.length === 0 && isPlain(phrases) };
@@ -122,6 +128,12 @@ function isOfUse(before: readonly PhraseOf[]): boolean {
 /** "Oil and gas underlying the premises do not pass": what is said is said of a right. */
 function isOfRight(before: readonly PhraseOf[]): boolean {
   return before.find(({ kind }) => kind === 'noun')?.tag === 'right';
+}
+
+/** "The property does not include the primary residence of the grantor": what is not there is no land. */
+function isOfOther(phrases: readonly PhraseOf[], to: number): boolean {
+  const isActive = phrases[to - 1]?.kind === 'verb' && !phrases[to - 1]?.tag.includes('=');
+  return isActive && /^(?:matter|person|paper)$/.test(phrases[to]?.tag ?? '');
 }
 
 const OF_PERSONS = /^(?:person|name|time|place|matter)$/;

@@ -39,7 +39,8 @@ type Courses = ToldTract['courses'];
 
 /** The course by its number; all of them where a side of the land is named; none where the line is another's. */
 function coursesNamed(tokens: readonly Token[], { courses, around }: ToldTract, at: number): Courses {
-  const place = ordinalOf(textAt(tokens, at - 1));
+  // "the course first above given".
+  const place = ordinalOf(textAt(tokens, at - 1)) ?? (isFirstGiven(tokens, at + 1) ? 1 : null);
   const isSide = directionAt(tokens, at - 1) !== null;
   if (place === null && !isSide) return [];
   // "from the point of beginning to the end of the second course": a corner.
@@ -60,6 +61,10 @@ function coursesNamed(tokens: readonly Token[], { courses, around }: ToldTract, 
   return toward.length === 0 ? courses : toward;
 }
 
+const isFirstGiven = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'first' &&
+  [1, 2].some((step) => /^(?:given|described|run|mentioned|named|stated)$/.test(textAt(tokens, at + step)));
+
 interface Told {
   readonly code: 'side_otherwise' | 'bearing_told_twice';
   readonly to: number;
@@ -67,8 +72,8 @@ interface Told {
 }
 
 const JOINS =
-  /^(?:of|said|this|the|tract|lot|parcel|premises|property|land|being|is|was|measures|measuring|bears|bearing|bore|runs|has|having|a|length|taken|as|assumed|to|be|above|herein|described|shown|on|plat|given|called|which|also|recorded)$/;
-const STATES = /^(?:being|is|was|measures|measuring|bears|bearing|bore|length|be|as|runs|shown|recorded)$/;
+  /^(?:of|said|this|the|tract|lot|parcel|premises|property|land|being|is|was|measures|measuring|bears|bearing|bore|runs|has|having|a|length|taken|as|assumed|to|be|above|herein|described|shown|on|plat|given|called|which|also|recorded|run|ran|first|mentioned)$/;
+const STATES = /^(?:being|is|was|measures|measuring|bears|bearing|bore|length|be|as|runs|ran|shown|recorded)$/;
 const FARTHEST = 12;
 
 /** The value that is stated of it: "measures 999 feet", "being South 60°00'00\" East as shown". */

@@ -1,6 +1,7 @@
 // The place of the land, which must be the same all through the instrument: one county, section, land lot or lot told of it in two ways is left open.
 
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
+import { isAbbreviation } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -173,8 +174,12 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     if (!isPlaceNoun(token)) isListed = false;
     if (token.text === 'tax' && textAt(tokens, i + 1) === 'lot') continue;
     if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
+    // "The land conveyed is in".
+    const isThis =
+      token.text === 'conveyed' && isLandBefore(tokens, i) && !/^(?:to|by|from)$/.test(textAt(tokens, i + 1));
     if (
       isOther(token) &&
+      !isThis &&
       !(token.text === 'adjoining' && kind === 'county') &&
       !(kind === 'addition' && isPlatted(token))
     )
@@ -182,6 +187,12 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     if (isLand(token)) return !isOfAnother(tokens, i) && !/^(?:other|another|remaining)$/.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
+}
+
+function isLandBefore(tokens: readonly Token[], at: number): boolean {
+  const noun = /^(?:hereby|herein|here|now)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const before = tokens[noun];
+  return before?.kind === 'word' && isLand(before);
 }
 
 function isPlattedAs(tokens: readonly Token[], kind: PlaceKind, start: number, from: number): boolean {
@@ -242,10 +253,12 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
   if (text === ';') return true;
   if (text !== '.' && text !== ':') return false;
   const before = tokens[at - 1];
-  if (text === ':') return false;
-  return (
-    tokens[at + 1]?.gap !== 'none' &&
-    tokens[at + 1]?.capital === true &&
-    !(before?.kind === 'word' && /^(?:no|sec|twp|rge|co|st|pt|gov|govt|blk|[a-z])$/.test(before.text))
-  );
+  if (text === ':' || (before?.kind === 'word' && (before.text.length === 1 || isShortened(tokens, at - 1))))
+    return false;
+  return tokens[at + 1]?.gap !== 'none' && tokens[at + 1]?.capital === true;
+}
+
+/** "Thos. Maddox Survey", "Gov. Lot 2". */
+function isShortened(tokens: readonly Token[], at: number): boolean {
+  return isAbbreviation(tokens, at) || /^(?:no|pt|gov|govt)$/.test(textAt(tokens, at));
 }

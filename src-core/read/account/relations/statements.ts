@@ -3,13 +3,16 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
-import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
+import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { LAST, type Term } from '#core/read/account/claims/terms.ts';
 import { besideAt, isOfLand, type Named } from '#core/read/account/relations/beside.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
-import { coursesAlong, type Way, waysIn } from '#core/read/account/relations/ways.ts';
+import { coursesAlong, landsIn, type Way, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
+import { directionOf } from '#core/survey/leg.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Part = Of<'line'> | Of<'corner'>;
@@ -23,7 +26,9 @@ const OWN_BEFORE = wordSet('its their');
 
 /** `isWhole` where the sentence tells of the figure and of nothing else. */
 export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
-  const parts = terms.filter((term): term is Part => isPart(term) && isOwn(scan, term, isWhole));
+  const parts = terms
+    .map((term) => numbered(scan, term))
+    .filter((term): term is Part => isPart(term) && isOwn(scan, term, isWhole));
   return [
     ...equations(scan, parts),
     ...begun(scan, parts),
@@ -31,9 +36,24 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...bounded(scan, parts),
     ...lying(scan, parts),
     ...atStreets(scan),
-    ...curving(scan),
+    ...curving(scan, terms),
     ...due(scan, parts, isWhole),
   ];
+}
+
+/** In degrees: a line that runs so is called after the point of the compass. */
+const HEADING_DEG = 22.5;
+
+/** "The line run North" by its place, where one line alone runs so. */
+function numbered({ courses }: Scan, term: Term): Term {
+  if (term.kind !== 'line' || term.heading_deg === undefined) return term;
+  const { heading_deg } = term;
+  const legs = legsOf(courses) ?? [];
+  const running = legs.flatMap((leg, call) =>
+    partedBy(degreesOf(directionOf(leg)), heading_deg) < HEADING_DEG ? [call] : [],
+  );
+  const [call] = running;
+  return call === undefined || running.length > 1 ? term : { ...term, call };
 }
 
 const isPart = (term: Term): term is Part => term.kind === 'line' || term.kind === 'corner';
@@ -182,7 +202,7 @@ function bounded(scan: Scan, parts: readonly Part[]): Told[] {
             },
           ];
         });
-  const ways = waysIn(tokens, from, scan.to);
+  const ways = [...waysIn(tokens, from, scan.to), ...landsIn(tokens, from, scan.to).filter(isAmong(scan))];
   return sides.flatMap((side, place) => {
     const until = sides[place + 1]?.at ?? to;
     const own = ways.filter((way) => way.at > side.at && way.at < until);
@@ -192,6 +212,12 @@ function bounded(scan: Scan, parts: readonly Part[]): Told[] {
       : sideOf(scan, way, side.deg, { from: Math.min(side.at, way.at), to: Math.max(side.next, way.next) });
   });
 }
+
+/** A neighbour may be named at one of his lines alone: he is held to it where every course names one. */
+const isAmong =
+  ({ tokens, courses }: Scan) =>
+  (): boolean =>
+    courses.every((course) => waysAlong(tokens, course).length > 0);
 
 /** "the land lies on the easterly side of the first course", "lying north of the northerly line above described". */
 function lying(scan: Scan, parts: readonly Part[]): Told[] {
@@ -253,14 +279,15 @@ function cornerBefore(tokens: readonly Token[], from: number, at: number): Named
   return null;
 }
 
-/** "Both of the curves above described curve to the left". */
-function curving({ tokens, from, to, courses }: Scan): Told[] {
+/** "Both of the curves above described curve to the left", "the curve turns to the right", where there is one. */
+function curving({ tokens, from, to, courses }: Scan, terms: readonly Term[]): Told[] {
   const words = tokens.slice(from, to).map(({ text }) => text);
+  const curves = courses.flatMap(({ curve }, call) => (curve === null ? [] : [call]));
   const isOfAll = /\b(?:both|all|each|every)\b.*\bcurves?\b/.test(words.join(' '));
-  const sides = words.filter((word, index) => /^(?:left|right)$/.test(word) && words[index - 1] === 'the');
-  const [side] = sides;
-  if (!isOfAll || side === undefined || sides.length > 1) return [];
-  return courses.flatMap(({ curve }, call): Told[] => (curve === null ? [] : [{ kind: 'turn', call, side, from, to }]));
+  const isOfOne = curves.length === 1 && /\b(?:the|said) (?:\w+ )?curve\b/.test(words.join(' '));
+  const [bend, second] = terms.filter((term): term is Of<'bend'> => term.kind === 'bend');
+  if (!(isOfAll || isOfOne) || bend === undefined || second !== undefined) return [];
+  return curves.map((call) => ({ kind: 'turn', call, side: bend.side, from, to }));
 }
 
 /** "The south line is a due east-west line", "all of the foregoing lines are run to the cardinal points". */

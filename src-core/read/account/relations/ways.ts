@@ -33,16 +33,53 @@ export function waysIn(tokens: readonly Token[], from: number, to: number): Way[
   return found;
 }
 
+/** "land late of Howard Whitlock": a neighbour's, by his name. */
+export function landsIn(tokens: readonly Token[], from: number, to: number): Way[] {
+  const found: Way[] = [];
+  for (let at = from; at < to; at += 1) {
+    if (!/^(?:lands?|property|farm|estate)$/.test(textAt(tokens, at))) continue;
+    let first = at + 1;
+    while (/^(?:now|or|formerly|late|of|the|heirs|estate)$/.test(textAt(tokens, first))) first += 1;
+    let next = first;
+    while (next < to && tokens[next]?.kind === 'word' && tokens[next]?.capital === true) next += 1;
+    const names = tokens.slice(first, next).map(({ text }) => text);
+    if (first > at + 1 && textAt(tokens, first - 1) !== 'the' && names.length > 1)
+      found.push({ at: first, next, names });
+  }
+  return found;
+}
+
 /** The streets that a course is told to run along, and not to. */
 export function waysAlong(tokens: readonly Token[], { from, to }: Course): Way[] {
-  return waysIn(tokens, from, to).filter(({ at }) => {
+  const named = [...waysIn(tokens, from, to), ...landsIn(tokens, from, to)].filter(({ at }) => {
     for (let i = at - 1; i >= Math.max(from, at - LEAD); i -= 1) {
       if (/^(?:along|with|following|binding|by|upon)$/.test(textAt(tokens, i))) return true;
       if (/^(?:to|in|from|,|;)$/.test(textAt(tokens, i))) return false;
     }
     return false;
   });
+  return named.length > 0 ? named : wayBefore(tokens, from, to);
 }
+
+/** "to a point on the westerly line of Olive Court; thence along said westerly line": the street was named before. */
+function wayBefore(tokens: readonly Token[], from: number, to: number): Way[] {
+  for (let at = from + 2; at < to; at += 1) {
+    const side =
+      textAt(tokens, at - 1) === 'said' && textAt(tokens, at - 2) === 'along' ? directionAt(tokens, at) : null;
+    if (side === null || !/^(?:line|side|margin|right)$/.test(textAt(tokens, side.next))) continue;
+    const [before] = waysIn(tokens, Math.max(0, from - FARTHEST), from).slice(-1);
+    const isSame =
+      before !== undefined &&
+      tokens.slice(Math.max(0, before.at - LEAD), before.at).some((_, i) => {
+        const told = directionAt(tokens, Math.max(0, before.at - LEAD) + i);
+        return told?.deg === side.deg && told.ending === side.ending;
+      });
+    return isSame ? [before] : [];
+  }
+  return [];
+}
+
+const FARTHEST = 40;
 
 /** Words from "along" to the name: "along the southerly right of way line of said". */
 const LEAD = 12;

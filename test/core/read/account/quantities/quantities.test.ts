@@ -272,6 +272,22 @@ test.each<[string, Words, string]>([
     'place_otherwise',
   ],
   ['a width by its way', { behind: 'Said tract is 51 rods wide East and West by 63 rods long.' }, 'side_otherwise'],
+  [
+    'a quarter of the land conveyed',
+    { caption: ', part of the Northeast Quarter', behind: 'The land conveyed is in the Southwest Quarter.' },
+    'place_otherwise',
+  ],
+  [
+    'an abstract beside a shortened name',
+    { caption: ', in the Thos. Maddox Survey, Abstract No. 246', behind: 'The tract is a part of Abstract No. 259.' },
+    'place_otherwise',
+  ],
+  [
+    'the bearing of the course first given',
+    { behind: 'The course first above given bears North 8 degrees 10 minutes East.' },
+    'bearing_told_twice',
+  ],
+  ['the way a line was run', { behind: 'The first line was run South 51 degrees East.' }, 'bearing_told_twice'],
   ['a corner of a section far off', { begin: 'BEGINNING at the northwest corner of Section 30;' }, 'place_otherwise'],
   ['a corner that is not the land’s', { begin: 'BEGINNING at the southwest corner of Section 14;' }, 'place_otherwise'],
 ])('%s that the figure does not have is remarked', (_, words, code) => {

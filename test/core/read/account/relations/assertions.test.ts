@@ -102,6 +102,25 @@ describe('an assertion among the courses', () => {
     ]);
   });
 
+  test('held against a street that was named at the end of the course before', () => {
+    const second = 'East 264 feet to a hub on the westerly line of Olive Court';
+    const third = 'along said westerly line South 330 feet';
+    expect(toldOf({ second, third, tail: 'Bounded on the west by Olive Court.' })).toContainEqual({
+      kind: 'side',
+      call: 2,
+      value: 270,
+    });
+  });
+
+  test('held against a neighbour, where each course names one', () => {
+    const told = (last: string): Assertion[] => {
+      const text = `Beginning at a post; thence by land of Howard Whitlock, North 330.00 feet to a stake; thence by land of Elmer Hollister, East 264.00 feet to a stone; thence by land late of Philip Tillman, South 330.00 feet to a pin; thence ${last}West 264.00 feet to the place of beginning, containing 2.00 acres. Bounded on the east by land of Howard Whitlock.`;
+      return readDocument(pagesOfText(text)).tracts[0]?.assertions ?? [];
+    };
+    expect(told('by land of Jane Poe, ')).toMatchObject([{ kind: 'side', call: 0, value: 90 }]);
+    expect(told('')).toEqual([]);
+  });
+
   test('quotes its words and says where they stand', () => {
     const [one] =
       readDocument(pagesOfText(deedOf({ third: 'parallel with the first course, South 330 feet' }))).tracts[0]
@@ -254,6 +273,9 @@ describe('an assertion around the courses', () => {
       { first: 'North 330.00 feet, along Elm Street, to a stake', tail: 'Said lot faces North on Elm Street.' },
       { kind: 'side', call: 0, value: 0 },
     ],
+    [{ tail: 'The third course is parallel with the first.' }, { kind: 'parallel', call: 2, other: 0 }],
+    [{ tail: 'The line run North is the East boundary of the lot.' }, { kind: 'side', call: 0, value: 90 }],
+    [{ head: 'a stone at the southwest corner of the subject property' }, { kind: 'corner', value: 225 }],
     [{ lead: 'A lot extending back between parallel lines 330 feet, described:' }, { kind: 'parallel' }],
   ])('%o', (deed, told) => {
     expect(toldOf(deed)).toEqual([told]);
