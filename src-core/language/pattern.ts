@@ -8,7 +8,7 @@ export interface PhraseRule<Code extends string = string> {
   readonly code: Code;
   /**
    * Phrases in a row: `part|size` (what a noun stands for), `<grant/sold>` (what a verb does, and which), `'with'` (a word: the small one, or the last of a phrase),
-   * `@land` (a class), `..` (a few phrases of any kind within the clause), `~` (a few without a verb or a noun that is no land), `^` (the head of the clause), each with `?` where it may be missing.
+   * `@land` (a class), `..` (a few phrases of any kind within the clause), `~` (a few without a verb or a noun that is no land), `^` (the head of the clause), `^^` (that of the sentence), each with `?` where it may be missing.
    */
   readonly pattern: string;
   /** Of sentences that it finds hardly one is harmless. */
@@ -71,7 +71,7 @@ function needsOf(pattern: string, classes: PhraseClasses): string[] {
   return pattern
     .trim()
     .split(/\s+/)
-    .filter((part) => part !== '^' && part !== '..' && part !== '~' && !(part.length > 1 && part.endsWith('?')))
+    .filter((part) => !/^\^+$/.test(part) && part !== '..' && part !== '~' && !(part.length > 1 && part.endsWith('?')))
     .map((part) => elementOf(part, classes));
 }
 
@@ -108,6 +108,7 @@ function expressionOf(pattern: string, classes: PhraseClasses): string {
 }
 
 function elementOf(part: string, classes: PhraseClasses): string {
+  if (part === '^^') return '^';
   if (part === '^') return '(?:^|s:(?:;|\\.|,|colon):\\S* (?:s:(?:and|but):\\S* )?)';
   if (part === '..') return A_FEW;
   if (part === '~') return NO_OTHER;

@@ -1,6 +1,7 @@
 // Line and curve tables: rows that begin with L1 or C3 and carry the values that the prose only refers to.
 
 import { DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
+import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { headedUnit, inUnit } from '#core/read/clauses/column-headings.ts';
 import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/clauses/course.ts';
@@ -47,7 +48,7 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
     const values = valuesOfRow(tokens, elements, i);
     const named = namedRow(tokens, element, values);
     if (named !== null) {
-      if (!rows.has(named.label)) rows.set(named.label, named);
+      if (!rows.has(named.label)) rows.set(named.label, asSure(tokens, named));
       i += values.length;
       continue;
     }
@@ -59,11 +60,25 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
     unit = headedUnit(tokens, element.at) ?? unit;
     const row = rowOf(element, unit === null ? values : inUnit(values, unit), columns);
     // A label that two rows share settles nothing.
-    if (!rows.has(row.label)) rows.set(row.label, row);
+    if (!rows.has(row.label)) rows.set(row.label, asSure(tokens, row));
     i += values.length;
   }
   return { rows, prose };
 }
+
+/** "939.30 (est.)", "about 362.08": what its line says of a row's values is said of the course. */
+function asSure(tokens: readonly Token[], row: TableRow): TableRow {
+  for (let at = row.at; at < tokens.length && (at === row.at || !opensLine(tokens, at)); at += 1) {
+    const token = tokens[at];
+    const isHedge = token?.kind === 'word' ? findEntry(token)?.small === 'hedge' : /^[?±]$/.test(textAt(tokens, at));
+    if (isHedge || /^(?:est|about|nearly|roughly|approx\w*)$/.test(textAt(tokens, at)))
+      return { ...row, doubt: worse(row.doubt, DOUBTFUL) };
+  }
+  return row;
+}
+
+const opensLine = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === 'line' || tokens[at]?.gap === 'paragraph';
 
 /** "C1: R=200.00', L=104.72', CB=N15°E, CH=103.53'", "L1: S45°E 120.00'": each value behind its name. */
 function namedRow(tokens: readonly Token[], label: TableElement, values: readonly Element[]): TableRow | null {

@@ -230,6 +230,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'Also lying in the Northwest Quarter of Section 16.',
   },
   {
+    name: 'and-all-of',
+    isSure: true,
+    code: 'land_added',
+    pattern: "^^ 'and' 'all' 'of'? numbered|located",
+    finds: 'And all of Lot 5, Block 1, Pelican Shores.',
+    leaves: 'Being all of Lot 4, and all of Lot 5.',
+  },
+  {
     name: 'reverts',
     code: 'conveyance_conditional',
     pattern: "this|it|deed .. <change|not-change/reverts?|reverted> 'to|unto' person|it|name",
@@ -319,9 +327,17 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'words-cancelled',
     isSure: true,
     code: 'description_put_aside',
-    pattern: "words <be> 'cancelled|canceled|revoked|annulled|withdrawn|void|superseded'",
+    pattern: "words|deed <be> 'cancelled|canceled|revoked|annulled|withdrawn|void|superseded|rescinded'",
     finds: 'The foregoing description is hereby cancelled.',
     leaves: 'The foregoing mortgage is hereby cancelled.',
+  },
+  {
+    name: 'of-no-effect',
+    isSure: true,
+    code: 'description_put_aside',
+    pattern: "deed|words .. .. .. <be> 'of' NOT 'effect|force|validity'",
+    finds: 'This deed was returned to the grantor, and it is of no effect.',
+    leaves: 'The mortgage is paid and of no further concern.',
   },
   {
     name: 'in-addition',

@@ -219,7 +219,7 @@ function isResidence(tokens: readonly Token[], kind: PlaceKind, from: number): b
   if (kind !== 'county' && kind !== 'state') return false;
   const of = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
   const whose = tokens[of - 1];
-  return textAt(tokens, of) === 'of' && !(whose?.kind === 'word' && isLand(whose));
+  return textAt(tokens, of) === 'of' && !(whose?.kind === 'word' && (isLand(whose) || isPlaceNoun(whose)));
 }
 
 function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boolean {

@@ -27,6 +27,8 @@ export function ownNounEnd(scan: Scan, at: number): number {
     const token = tokens[i];
     if (token?.kind !== 'word') return -1;
     if (THIS.has(token.text)) isThis = true;
+    // "the south side of this boundary": so the land is called in some states.
+    if (token.text === 'boundary' && textAt(tokens, i - 1) === 'this') return i + 1;
     if (!LAND.has(token.text)) {
       if (!isThis && !/^(?:the|said|such|aforesaid|a|certain|to|be|same|and)$/.test(token.text)) return -1;
       continue;

@@ -206,7 +206,9 @@ function bounded(scan: Scan, parts: readonly Part[]): Told[] {
   return sides.flatMap((side, place) => {
     const until = sides[place + 1]?.at ?? to;
     const own = ways.filter((way) => way.at > side.at && way.at < until);
-    const [way] = own.length > 0 ? own : sides.length === 1 && ways.length === 1 ? ways : [];
+    // "fronts on Paloma Avenue to the north and on Olive Court to the east".
+    const led = ways.filter((one) => one.next === side.at - 2 && textAt(tokens, one.next) === 'to');
+    const [way] = led.length > 0 ? led : own.length > 0 ? own : sides.length === 1 && ways.length === 1 ? ways : [];
     return way === undefined
       ? []
       : sideOf(scan, way, side.deg, { from: Math.min(side.at, way.at), to: Math.max(side.next, way.next) });

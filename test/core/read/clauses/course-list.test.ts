@@ -33,3 +33,9 @@ test('a row that is gone from the table is told', () => {
 test('a table that no words lead to makes no tract', () => {
   expect(tabled('hereby convey to Amos Ogden the land shown.', 'LINE TABLE', ROWS)).toEqual([]);
 });
+
+test.each(['654.70 (est.)', 'about 654.70', '654.70 approx.', '654.70 ?'])('a row of "%s" is not sure', (length) => {
+  const rows = [ROWS[0]?.replace('654.70', length) ?? '', ...ROWS.slice(1)];
+  const [tract] = tabled(LEAD, 'COURSE   BEARING   DISTANCE (FEET)', rows);
+  expect(tract?.calls.map(({ confidence }) => confidence)).toEqual(['low', 'high', 'high', 'high', 'high']);
+});

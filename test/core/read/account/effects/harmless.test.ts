@@ -36,6 +36,7 @@ test.each([
   ['Together with the abandoned railroad right-of-way adjoining.', 'land_added'],
   ['The property herein conveyed does not include the mill lot.', 'not_conveyed'],
   ['ALSO: All that adjoining lot of 1.8 acres which the grantor bought from the Enoree Mill Company.', 'land_added'],
+  ['This deed was cancelled by consent of the parties before recording.', 'description_put_aside'],
   ['ex. R.R. r/w.', 'land_taken'],
   ['Less hwy.', 'land_taken'],
   ['L/E rd.', 'land_taken'],

@@ -278,6 +278,11 @@ test.each<[string, Words, string]>([
     'place_otherwise',
   ],
   [
+    'a state beside a section of its county',
+    { caption: ', in the 2nd Section of Adams County, Ohio', behind: 'The land lies in the State of Tennessee.' },
+    'place_otherwise',
+  ],
+  [
     'an abstract beside a shortened name',
     { caption: ', in the Thos. Maddox Survey, Abstract No. 246', behind: 'The tract is a part of Abstract No. 259.' },
     'place_otherwise',

@@ -273,6 +273,15 @@ describe('an assertion around the courses', () => {
       { first: 'North 330.00 feet, along Elm Street, to a stake', tail: 'Said lot faces North on Elm Street.' },
       { kind: 'side', call: 0, value: 0 },
     ],
+    [
+      {
+        first: 'North 330.00 feet, along Elm Street, to a stake',
+        second: 'East 264.00 feet, along Oak Lane, to a stone',
+        tail: 'Said lot fronts on Oak Lane to the north and on Mill Road to the east.',
+      },
+      { kind: 'side', call: 1, value: 0 },
+    ],
+    [{ third: 'with the west side of this boundary South 330 feet' }, { kind: 'side', call: 2, value: 270 }],
     [{ tail: 'The third course is parallel with the first.' }, { kind: 'parallel', call: 2, other: 0 }],
     [{ tail: 'The line run North is the East boundary of the lot.' }, { kind: 'side', call: 0, value: 90 }],
     [{ head: 'a stone at the southwest corner of the subject property' }, { kind: 'corner', value: 225 }],
