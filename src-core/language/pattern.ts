@@ -7,7 +7,7 @@ export interface PhraseRule<Code extends string = string> {
   readonly name: string;
   readonly code: Code;
   /**
-   * Phrases in a row: `part|size` (what a noun stands for), `<grant/sold>` (what a verb does, and which), `'with'` (a word: the small one, or the last of a phrase),
+   * Phrases in a row: `part|size` (what a noun stands for), `<grant/sold>` (what a verb does, and which), `'with'` (a word: the small one, or the last of a phrase), `"all"` (the small one alone),
    * `@land` (a class), `..` (a few phrases of any kind within the clause), `~` (a few without a verb or a noun that is no land), `^` (the head of the clause), `^^` (that of the sentence), each with `?` where it may be missing.
    */
   readonly pattern: string;
@@ -127,6 +127,7 @@ function elementOf(part: string, classes: PhraseClasses): string {
     if (tags.startsWith('past-')) return `v:(?:${tags.slice(5)}):(?:${words}) `;
     return `v:(?:${tags})~?:(?:${words}) `;
   }
+  if (part.startsWith('"')) return `s:[^: ]*:(?:${part.slice(1, -1)}) `;
   if (part.startsWith("'")) return `[nvs]:[^: ]*:(?:${part.slice(1, -1)}) `;
   if (/^[A-Z]+$/.test(part)) return `s:${part}:\\S* `;
   return `n:(?:${part}):\\S* `;

@@ -233,9 +233,9 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'and-all-of',
     isSure: true,
     code: 'land_added',
-    pattern: "^^ 'and' 'all' 'of'? numbered|located",
+    pattern: `^^ 'and' "all" 'of'? numbered|located`,
     finds: 'And all of Lot 5, Block 1, Pelican Shores.',
-    leaves: 'Being all of Lot 4, and all of Lot 5.',
+    leaves: 'And being all of Lot 4, and all of Lot 5.',
   },
   {
     name: 'reverts',
