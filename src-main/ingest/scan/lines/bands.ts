@@ -43,7 +43,8 @@ const LARGEST = 13;
 
 /** The height of small letters of half the text, in pixels of the page picture; 0 where there is none. */
 function letterHeightOf(bands: readonly Band[]): number {
-  const heights = bands.flatMap((band) => band.heights).sort((a, b) => a - b);
+  // Numbers in a row of their own are sorted without asking for each pair of them.
+  const heights = Float64Array.from(bands.flatMap((band) => band.heights)).sort();
   return heights[heights.length >> 1] ?? 0;
 }
 
@@ -76,11 +77,14 @@ async function bandsAt(picture: Raster, factor: number): Promise<Band[]> {
 const STRIP = 1536;
 const RIM = 64;
 
+/** The ink of each grey. */
+const INKS = Float32Array.from({ length: 256 }, (_, grey) => 1 - grey / 255);
+
 function inkOf(picture: Raster, width: number, top: number, high: number): Float32Array {
   const ink = new Float32Array(width * high);
   for (let y = 0; y < Math.min(high, picture.height - top); y++) {
     const start = (top + y) * picture.width;
-    for (let x = 0; x < picture.width; x++) ink[y * width + x] = 1 - (picture.grey[start + x] ?? 255) / 255;
+    for (let x = 0; x < picture.width; x++) ink[y * width + x] = INKS[picture.grey[start + x] ?? 255] ?? 0;
   }
   return ink;
 }
@@ -95,73 +99,75 @@ interface Grid {
 /** The two planes of the output are text and handwriting, as log odds. */
 function bandsOf(odds: Float32Array, grid: Grid): Band[] {
   const plane = grid.width * grid.height;
-  const seen = new Uint8Array(plane);
-  const isBand = (i: number) => (odds[i] ?? -1) > 0 || (odds[plane + i] ?? -1) > 0;
+  const marks = new Uint8Array(plane);
+  for (let i = 0; i < plane; i++) marks[i] = (odds[i] ?? -1) > 0 || (odds[plane + i] ?? -1) > 0 ? BAND : 0;
   const bands: Band[] = [];
-  for (let i = 0; i < plane; i++) {
-    if (seen[i] === 1 || !isBand(i)) continue;
-    const cells = flooded(i, grid, seen, isBand);
-    if (cells.length >= LEAST_CELLS) bands.push(bandOf(cells, odds, grid));
+  for (let start = marks.indexOf(BAND); start >= 0; start = marks.indexOf(BAND, start)) {
+    const cells = flooded(start, grid, marks);
+    if (cells.length >= LEAST_CELLS) bands.push(bandOf(cells, odds, grid, marks));
   }
   return bands;
 }
 
-function flooded(start: number, { width, height }: Grid, seen: Uint8Array, isBand: (i: number) => boolean): number[] {
+/** What a cell is marked as: of a band, and of one that has been gathered. All others bear no mark. */
+const BAND = 1;
+const GATHERED = 2;
+
+/** The cells of the band around one of them, marked as gathered. */
+function flooded(start: number, { width, height }: Grid, marks: Uint8Array): number[] {
   const cells: number[] = [];
   const open = [start];
-  seen[start] = 1;
+  const reach = (cell: number) => {
+    if (marks[cell] !== BAND) return;
+    marks[cell] = GATHERED;
+    open.push(cell);
+  };
+  marks[start] = GATHERED;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     cells.push(at);
     const x = at % width;
-    const y = (at - x) / width;
-    for (const [dx, dy] of NEIGHBOURS) {
-      if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
-      const next = at + dx + dy * width;
-      if (seen[next] === 1 || !isBand(next)) continue;
-      seen[next] = 1;
-      open.push(next);
-    }
+    if (x > 0) reach(at - 1);
+    if (x < width - 1) reach(at + 1);
+    if (at >= width) reach(at - width);
+    if (at < width * (height - 1)) reach(at + width);
   }
   return cells;
 }
 
-const NEIGHBOURS = [
-  [-1, 0],
-  [1, 0],
-  [0, -1],
-  [0, 1],
-] as const;
-
 /** A cell at the rim of a band belongs to it by its chance: so the band is measured finer than the cells are. */
-function bandOf(cells: readonly number[], odds: Float32Array, { width, height, size }: Grid): Band {
+function bandOf(cells: readonly number[], odds: Float32Array, grid: Grid, marks: Uint8Array): Band {
+  const { width, height, size } = grid;
   const plane = width * height;
-  const columns = new Map<number, { weight: number; moment: number }>();
+  const { first, last } = columnsOf(cells, width);
+  const weights = new Float64Array(last + 1 - first);
+  const moments = new Float64Array(last + 1 - first);
   let hand = 0;
   const add = (cell: number) => {
     const x = cell % width;
     const y = (cell - x) / width;
     const chance = 1 / (1 + Math.exp(-Math.max(odds[cell] ?? 0, odds[plane + cell] ?? 0)));
-    const column = columns.get(x) ?? { weight: 0, moment: 0 };
-    column.weight += chance;
-    column.moment += chance * (y + 0.5);
-    columns.set(x, column);
+    weights[x - first] = (weights[x - first] ?? 0) + chance;
+    moments[x - first] = (moments[x - first] ?? 0) + chance * (y + 0.5);
   };
-  const inside = new Set(cells);
   for (const cell of cells) {
     add(cell);
     if ((odds[plane + cell] ?? 0) > (odds[cell] ?? 0)) hand++;
-    for (const next of [cell - width, cell + width]) {
-      if (next >= 0 && next < plane && !inside.has(next)) add(next);
-    }
+    // A cell of a band above or below another is of the same band.
+    if (cell >= width && marks[cell - width] === 0) add(cell - width);
+    if (cell + width < plane && marks[cell + width] === 0) add(cell + width);
   }
-  const xs = [...columns.keys()].sort((a, b) => a - b);
-  const [first = 0, last = 0] = [xs[0], xs.at(-1)];
-  const middles: number[] = [];
-  const heights: number[] = [];
-  for (let x = first; x <= last; x++) {
-    const column = columns.get(x) ?? { weight: 1, moment: middles.at(-1) ?? 0 };
-    middles.push((column.moment / column.weight) * size);
-    heights.push(column.weight * size);
-  }
+  // A band is unbroken: each of its columns has a cell.
+  const middles = Array.from(weights, (weight, i) => ((moments[i] ?? 0) / weight) * size);
+  const heights = Array.from(weights, (weight) => weight * size);
   return { from: first * size, to: (last + 1) * size, step: size, middles, heights, by_hand: hand > cells.length / 2 };
+}
+
+function columnsOf(cells: readonly number[], width: number): { first: number; last: number } {
+  let [first, last] = [width, 0];
+  for (const cell of cells) {
+    const x = cell % width;
+    if (x < first) first = x;
+    if (x > last) last = x;
+  }
+  return { first, last };
 }

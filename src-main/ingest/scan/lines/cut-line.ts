@@ -46,16 +46,13 @@ export function cutLine(picture: Raster, line: TextLine, { from, to, tall }: Str
   const first = Math.max(0, Math.floor(from - reach));
   const count = Math.max(0, Math.min(picture.width, Math.ceil(to + reach)) - first);
   const band = bandOf(picture, line, first, count, scale);
+  const edges = edgesOf(columns, from - first, scale, reach, count);
   const sums = new Float64Array(count + 2);
   const ink = new Float32Array(width * LINE_HEIGHT);
   const share = 1 / (4 * reach * reach * 255 * PARTS);
   for (let r = 0; r < LINE_HEIGHT; r++) {
     sumRow(band, (r + 0.5) * scale, reach, sums);
-    for (let c = 0; c < columns; c++) {
-      const centre = from - first + (c + 0.5) * scale;
-      const sum = sumBefore(sums, centre + reach, count) - sumBefore(sums, centre - reach, count);
-      ink[r * width + MARGIN + c] = sum * share;
-    }
+    meanRow(sums, edges, share, ink, r * width + MARGIN);
   }
   return {
     width,
@@ -65,12 +62,42 @@ export function cutLine(picture: Raster, line: TextLine, { from, to, tall }: Str
   };
 }
 
-/** What lies before a place in a row, of sums up to the start of each column. */
-function sumBefore(sums: Float64Array, place: number, count: number): number {
-  const x = place < 0 ? 0 : place > count ? count : place;
-  const column = x | 0;
-  const before = sums[column] ?? 0;
-  return before + (x - column) * ((sums[column + 1] ?? 0) - before);
+/** Where each pixel of a row of the cut begins and ends: a column of the picture, and how far into it. */
+interface Edges {
+  left: Int32Array;
+  right: Int32Array;
+  intoLeft: Float64Array;
+  intoRight: Float64Array;
+}
+
+/** The same for every row, so told once. */
+function edgesOf(columns: number, start: number, scale: number, reach: number, count: number): Edges {
+  const [left, right] = [new Int32Array(columns), new Int32Array(columns)];
+  const [intoLeft, intoRight] = [new Float64Array(columns), new Float64Array(columns)];
+  const within = (place: number) => (place < 0 ? 0 : place > count ? count : place);
+  for (let c = 0; c < columns; c++) {
+    const centre = start + (c + 0.5) * scale;
+    const [from, to] = [within(centre - reach), within(centre + reach)];
+    left[c] = from;
+    right[c] = to;
+    intoLeft[c] = from - (from | 0);
+    intoRight[c] = to - (to | 0);
+  }
+  return { left, right, intoLeft, intoRight };
+}
+
+/** A row of the cut, of sums up to the start of each column. */
+function meanRow(sums: Float64Array, edges: Edges, share: number, ink: Float32Array, at: number): void {
+  const { left, right, intoLeft, intoRight } = edges;
+  for (let c = 0; c < left.length; c++) {
+    const first = left[c] ?? 0;
+    const last = right[c] ?? 0;
+    const before = sums[first] ?? 0;
+    const until = sums[last] ?? 0;
+    const less = before + (intoLeft[c] ?? 0) * ((sums[first + 1] ?? 0) - before);
+    const more = until + (intoRight[c] ?? 0) * ((sums[last + 1] ?? 0) - until);
+    ink[at + c] = (more - less) * share;
+  }
 }
 
 /** Heights are told in these parts of a pixel: with whole numbers the sums are faster. */
