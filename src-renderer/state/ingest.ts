@@ -15,6 +15,8 @@ export interface Arrival {
   readonly at: string;
   readonly files: readonly IncomingFile[];
   readonly text: string | null;
+  /** The job or batch that it became; null until the service took it in. */
+  readonly reference: string | null;
 }
 
 interface Ingest {
@@ -23,11 +25,11 @@ interface Ingest {
 
 export const useIngest = create<Ingest>(() => ({ arrivals: [] }));
 
-let onAccepted: () => void = () => undefined;
+let onAccepted: () => Promise<void> = async () => undefined;
 let lastId = 0;
 
-/** Called each time the service took something in. */
-export function watchAccepted(tell: () => void): void {
+/** Called each time the service took something in, which stands among what comes in until that is over. */
+export function watchAccepted(tell: () => Promise<void>): void {
   onAccepted = tell;
 }
 
@@ -62,6 +64,12 @@ export function dismissArrivals(ids: readonly string[]): void {
   useIngest.setState(({ arrivals }) => ({ arrivals: arrivals.filter((one) => !ids.includes(one.id)) }));
 }
 
+function changeArrival(id: string, facts: Partial<Arrival>): void {
+  useIngest.setState(({ arrivals }) => ({
+    arrivals: arrivals.map((one) => (one.id === id ? { ...one, ...facts } : one)),
+  }));
+}
+
 function begin(what: Pick<Arrival, 'name' | 'folder' | 'files' | 'text'>): void {
   lastId += 1;
   const arrival: Arrival = {
@@ -71,6 +79,7 @@ function begin(what: Pick<Arrival, 'name' | 'folder' | 'files' | 'text'>): void 
     error_type: '',
     message: '',
     at: new Date().toISOString(),
+    reference: null,
   };
   useIngest.setState(({ arrivals }) => ({ arrivals: [arrival, ...arrivals] }));
   waiting.push(arrival);
@@ -90,8 +99,9 @@ async function work(): Promise<void> {
 
 async function hand(arrival: Arrival): Promise<void> {
   try {
-    await submit(arrival);
-    onAccepted();
+    const reference = await submit(arrival);
+    changeArrival(arrival.id, { reference });
+    await onAccepted();
     dismissArrivals([arrival.id]);
   } catch (error) {
     if (isUnreachable(error)) {
@@ -114,15 +124,11 @@ async function refuse(arrival: Arrival, error: unknown): Promise<void> {
     const json = { document: refused.name, error_type, error: message };
     const { value } = await service.call('noteRefusal', { json });
     refusals.set(value.id, { ...refused, folder: bad === undefined ? arrival.folder : '' });
-    onAccepted();
+    await onAccepted();
     dismissArrivals([arrival.id]);
   } catch {
     // Nowhere to write it down: then it is at least seen as long as the window is open.
-    useIngest.setState(({ arrivals }) => ({
-      arrivals: arrivals.map((one) =>
-        one.id === arrival.id ? { ...one, state: 'refused', error_type, message } : one,
-      ),
-    }));
+    changeArrival(arrival.id, { state: 'refused', error_type, message });
     return;
   }
   if (bad === undefined) return;

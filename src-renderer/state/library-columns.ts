@@ -39,8 +39,8 @@ export interface Column {
 export const COLUMNS: readonly Column[] = [
   { id: 'document', label: 'Document', sort: 'document', width: 200 },
   { id: 'verdict', label: 'Verdict', sort: 'verdict', width: 104 },
-  { id: 'progress', label: 'Status', sort: null, width: 104 },
-  { id: 'parties', label: 'Grantor → grantee', sort: 'grantor', width: 190 },
+  { id: 'progress', label: 'Status', sort: null, width: 136 },
+  { id: 'parties', label: 'Grantor → grantee', sort: 'grantor', width: 158 },
   { id: 'county', label: 'County', sort: 'county', width: 84 },
   { id: 'book', label: 'Book / page', sort: 'book', width: 84 },
   { id: 'stated_acres', label: 'Stated ac', sort: 'stated_acres', width: 72, numeric: true },

@@ -93,10 +93,15 @@ export function documentRow(document: LibraryDocument): LibraryRow {
 }
 
 /** What has not reached the service, or was refused at its door, stands above the documents. */
-export function arrivalRows(arrivals: readonly Arrival[], view: LibraryView): LibraryRow[] {
+export function arrivalRows(
+  arrivals: readonly Arrival[],
+  view: LibraryView,
+  listed: ReadonlySet<string | null> = new Set(),
+): LibraryRow[] {
   if (view.county !== '' || view.assignee !== '' || view.pending) return [];
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
   return arrivals
+    .filter(({ reference }) => reference === null || !listed.has(reference))
     .map((arrival): LibraryRow => ({ kind: 'arrival', id: arrival.id, name: arrival.name, at: arrival.at, arrival }))
     .filter((row) => view.filter === 'all' || filterOf(row) === view.filter)
     .filter((row) => words.every((word) => row.name.toLowerCase().includes(word)));

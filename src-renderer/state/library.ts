@@ -41,13 +41,17 @@ const PAGE = 50;
 /** The rows that are in sight. */
 let sight = { from: 0, to: PAGE };
 let loading: Promise<void> | null = null;
+let following: Promise<void> | null = null;
 let again = false;
 
-/** Asks anew for what is in sight. Calls during a load make one more load follow. */
+/** Asks anew for what is in sight. Calls during a load wait for one more that follows it. */
 export function refreshLibrary(): Promise<void> {
   if (loading !== null) {
-    again = true;
-    return loading;
+    following ??= loading.then(() => {
+      following = null;
+      return refreshLibrary();
+    });
+    return following;
   }
   loading = load().finally(() => {
     loading = null;

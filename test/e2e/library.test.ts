@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
@@ -24,6 +25,36 @@ async function scannedPages(): Promise<Uint8Array> {
       pdf.image(picture, 0, 0, { width: 612, height: 792 });
     }
   });
+}
+
+/** Once pages of the document are told: in how many pictures of the screen its row was gone after it had been there. */
+function watchRow(page: Page, name: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let [seen, gone] = [false, 0];
+        const look = (): void => {
+          const text = document.querySelector('.library-canvas')?.textContent ?? '';
+          if (text.includes(wanted)) seen = true;
+          else if (seen) gone += 1;
+          if (/pages read/.test(text)) resolve(gone);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    name,
+  );
+}
+
+/** Pixels that a longer text in the same place would leave over. */
+function roomFor(stage: Element, text: string): number {
+  const longer = stage.cloneNode() as HTMLElement;
+  longer.textContent = text;
+  longer.style.cssText = 'position: absolute; white-space: nowrap';
+  stage.parentElement?.append(longer);
+  const left = (stage.parentElement?.clientWidth ?? 0) - longer.getBoundingClientRect().width;
+  longer.remove();
+  return left;
 }
 
 describe('the library', () => {
@@ -85,8 +116,19 @@ describe('the library', () => {
 
   test('stops reading when asked, and reads again', async () => {
     const scan = await scannedPages();
+    // The list comes late, so that a row that goes before it comes would be missed.
+    const LIST = '**/v1/local/documents?*';
+    await desk.page.route(LIST, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const lost = watchRow(desk.page, 'scan.pdf');
     await dropOn(desk.page, filesIn({ 'scan.pdf': scan }).paths);
-    await row('scan.pdf').getByText('0 of 6 pages read').waitFor();
+    const stage = row('scan.pdf').getByText('0 of 6 pages read');
+    await stage.waitFor();
+    expect(await lost).toBe(0);
+    await desk.page.unrouteAll({ behavior: 'wait' });
+    expect(await stage.evaluate(roomFor, '100 of 120 pages read')).toBeGreaterThanOrEqual(0);
     await row('scan.pdf').getByRole('progressbar').waitFor();
     await row('scan.pdf').hover();
     await row('scan.pdf').getByRole('button', { name: 'Cancel scan.pdf' }).click();

@@ -1,8 +1,6 @@
 // The process that untrusted files are parsed in: images to PDF, PDF to text layers and pictures of pages.
 import { packLines } from '#core/language/text/packed-lines.ts';
-import { readDocx } from '#main/ingest/formats/docx.ts';
 import type { ImageKind } from '#main/ingest/formats/image-to-pdf.ts';
-import { countImagePages, imageToPdf } from '#main/ingest/formats/image-to-pdf.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import { type HandedPage, ParseSession, unlockedPdf } from '#main/ingest/pdf/parse-session.ts';
 import { serveTasks } from '#main/ingest/workers/serve-tasks.ts';
@@ -15,12 +13,14 @@ function opened(): ParseSession {
 }
 
 serveTasks({
-  count: ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
-    countImagePages(kind, bytes, limits),
-  convert: ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
-    imageToPdf(kind, bytes, limits),
+  // What only other kinds of file need is loaded with the first of them: a person waits for the pages of a PDF to be told.
+  count: async ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
+    (await import('#main/ingest/formats/image-to-pdf.ts')).countImagePages(kind, bytes, limits),
+  convert: async ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
+    (await import('#main/ingest/formats/image-to-pdf.ts')).imageToPdf(kind, bytes, limits),
   unlock: ({ bytes, password }: { bytes: Uint8Array; password: string }) => unlockedPdf(bytes, password),
-  docx: ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) => readDocx(bytes, limits),
+  docx: async ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) =>
+    (await import('#main/ingest/formats/docx.ts')).readDocx(bytes, limits),
   open: async ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) => {
     await session?.close();
     session = null;

@@ -17,7 +17,7 @@ const WATCH_WORK_MS = 350;
 export function startUp(): () => void {
   const settled = loadSettings();
   void refreshLibrary();
-  watchAccepted(() => void refreshLibrary());
+  watchAccepted(refreshLibrary);
   const stopHealth = watchHealth(() => void noticeNews());
   let turn = 0;
   const timer = window.setInterval(() => {

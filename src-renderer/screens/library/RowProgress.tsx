@@ -25,7 +25,9 @@ export function RowProgress({ row }: { readonly row: LibraryRow }) {
 function Working({ text, share }: { readonly text: string; readonly share: number | null }) {
   return (
     <span className="row-working">
-      <span className="row-stage">{text}</span>
+      <span className="row-stage" title={text}>
+        {text}
+      </span>
       <Progress label={text} share={share} />
     </span>
   );

@@ -22,7 +22,8 @@ export function useShownRows(): ShownRows {
   const arrivals = useIngest((ingest) => ingest.arrivals);
   const view = JSON.stringify(viewIn(state));
   return useMemo(() => {
-    const coming = arrivalRows(arrivals, JSON.parse(view));
+    const listed = new Set([...rows.values()].map(({ reference }) => reference));
+    const coming = arrivalRows(arrivals, JSON.parse(view), listed);
     const made = new Map([...rows].map(([place, document]) => [place, documentRow(document)]));
     const placeAt = (index: number): number => Math.max(0, index - coming.length);
     return {

@@ -11,7 +11,7 @@ import {
 
 const arrival = (id: string, name: string, state: Arrival['state']): Arrival => ({
   ...{ id, name, state, folder: '', error_type: '', message: 'This is not a PDF.' },
-  ...{ at: '2026-01-06T10:00:00Z', files: [], text: null },
+  ...{ at: '2026-01-06T10:00:00Z', files: [], text: null, reference: null },
 });
 const ARRIVALS = [arrival('arrival-1', 'photo.bmp', 'refused'), arrival('arrival-2', 'oak deed.pdf', 'staging')];
 const coming = (view: Partial<LibraryView>): string[] =>
@@ -28,6 +28,13 @@ describe('what is coming in stands above the documents', () => {
     [{ pending: true }, []],
   ])('as far as it fits the view %o', (view, ids) => {
     expect(coming(view)).toEqual(ids);
+  });
+
+  test('until its document is listed, and never beside it', () => {
+    const taken = { ...arrival('arrival-3', 'taken.pdf', 'staging'), reference: 'job_1' };
+    const shown = (listed: string[]) => arrivalRows([taken], WHOLE_LIBRARY, new Set(listed)).map(({ id }) => id);
+    expect(shown([])).toEqual(['arrival-3']);
+    expect(shown(['job_1'])).toEqual([]);
   });
 });
 
