@@ -18,7 +18,7 @@ import { writtenDeed } from '#test/support/scan-deed.ts';
 import { FIELD_KIND_NAMES } from '#test/support/scan-kinds.ts';
 import { linesOfPage } from '#test/support/scan-pdf.ts';
 import { errorRate } from '#test/support/scan-score.ts';
-import { fieldRows, valueRows } from '#test/support/scan-table.ts';
+import { fieldTable, valueRows } from '#test/support/scan-table.ts';
 import { joinedTiff } from '#test/support/scan-tiff.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -33,7 +33,7 @@ const KINDS = process.env.BENCH_KINDS?.split(';').map((name) => {
 export async function bench(): Promise<BenchRow[]> {
   const folder = temporaryFolder('bench');
   try {
-    if (KINDS !== undefined) return await fieldRows(read, LONG ? KEPT : null, [1, 2, 3, 4], KINDS);
+    if (KINDS !== undefined) return (await fieldTable(read, LONG ? KEPT : null, [1, 2, 3, 4], KINDS)).rows;
     return [
       ...(await recognition(folder)),
       ...(await conversion(folder)),

@@ -1,6 +1,7 @@
 // Every hard day there is, in the order they are run.
 import { busyOffice } from '#test/hard/busy-office.ts';
 import { clockBack } from '#test/hard/clock-back.ts';
+import { drawnScans } from '#test/hard/drawn-scans.ts';
 import { fullDisk } from '#test/hard/full-disk.ts';
 import type { HardDay } from '#test/hard/hard-day.ts';
 import { importLoss } from '#test/hard/import-loss.ts';
@@ -25,5 +26,6 @@ export const HARD_DAYS: readonly HardDay[] = [
   malformed,
   busyOffice,
   longScan,
+  drawnScans,
   millionParts,
 ];

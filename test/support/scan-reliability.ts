@@ -19,9 +19,9 @@ export interface Reliability {
   values: Bin[];
 }
 
-const EDGES = [0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999];
+const EDGES = [0, 0.5, 0.75, 0.9, 0.95, 0.985, 0.995, 0.999];
 
-/** The chance of a character of which nothing is said. */
+/** The chance of a character of which a page says nothing. */
 const UNSAID = 0.999;
 
 export function emptyReliability(): Reliability {
@@ -49,14 +49,28 @@ export function addReliabilities(a: Reliability, b: Reliability): Reliability {
 
 /** Words that were read where nothing is written (stamps, notes) are left out, and so are written words not read at all. */
 export function reliabilityOf(written: string, pages: readonly Page[]): Reliability {
+  return reliabilityOfWords(
+    written,
+    pages.flatMap((page) => page.lines.flatMap((line) => line.words.map(saidOf))),
+  );
+}
+
+/** A word as it was read, with the chance of each of its characters. */
+export interface SaidWord {
+  text: string;
+  confidence: number;
+  chanceAt: (at: number) => number;
+}
+
+export function reliabilityOfWords(written: string, words: readonly SaidWord[]): Reliability {
   const result = emptyReliability();
-  for (const [word, found] of alignedWords(written, pages)) {
+  for (const [word, found] of alignedWords(written, withFractions(words))) {
     if (found === null) continue;
     if (/[\d½¼¾]/.test(word) || /[\d½¼¾]/.test(found.text)) {
       put(result.values, found.confidence, statedValue(word) === statedValue(found.text));
     }
     for (const { at, read, truth } of alignedCharacters(word, found.text)) {
-      const chance = chanceOf(found, at);
+      const chance = found.chanceAt(at);
       put(result.characters, chance, read === truth);
       if (/\d/.test(read) || /\d/.test(truth)) put(result.digits, chance, read === truth);
     }
@@ -64,9 +78,29 @@ export function reliabilityOf(written: string, pages: readonly Page[]): Reliabil
   return result;
 }
 
-function chanceOf({ doubts }: Word, at: number): number {
-  return doubts?.find((doubt) => doubt.at === at)?.chance ?? UNSAID;
+/** A fraction that stands a little apart is of the number before it, as the reader takes it. */
+function withFractions(words: readonly SaidWord[]): SaidWord[] {
+  const joined: SaidWord[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before !== undefined && /^[½¼¾]/.test(word.text) && /\d$/.test(before.text))
+      joined[joined.length - 1] = besideEachOther(before, word);
+    else joined.push(word);
+  }
+  return joined;
 }
+
+const besideEachOther = (one: SaidWord, other: SaidWord): SaidWord => ({
+  text: one.text + other.text,
+  confidence: one.confidence * other.confidence,
+  chanceAt: (at) => (at < one.text.length ? one.chanceAt(at) : other.chanceAt(at - one.text.length)),
+});
+
+const saidOf = ({ text, confidence, doubts }: Word): SaidWord => ({
+  text,
+  confidence,
+  chanceAt: (at) => doubts?.find((doubt) => doubt.at === at)?.chance ?? UNSAID,
+});
 
 function put(bins: Bin[], said: number, isRight: boolean): void {
   const bin = bins.findLast(({ from }) => said >= from);

@@ -24,7 +24,7 @@ function emptyScore(): NumberScore {
 /** Every word of the text that holds a digit, against the word that the pages hold in its place. */
 export function scoreNumbers(written: string, pages: readonly Page[]): NumberScore {
   const score = emptyScore();
-  for (const [word, found] of alignedWords(written, pages)) {
+  for (const [word, found] of alignedWords(written, wordsOn(pages))) {
     if (!/\d/.test(word)) continue;
     if (found === null) score.missed++;
     else judge(score, word, found);
@@ -67,15 +67,22 @@ export function statedValue(word: string): string {
     .replace(/^[.,]+(?=[a-z])/, '');
 }
 
-/** The words of the text with those that the pages hold in their places; null where nothing was read. */
-export function alignedWords(written: string, pages: readonly Page[]): [string, Word | null][] {
+/** The words of the text with those that were read in their places; null where nothing was. */
+export function alignedWords<Read extends { text: string }>(
+  written: string,
+  read: readonly Read[],
+): [string, Read | null][] {
   const expected = written.split(/\s+/).filter((word) => word !== '');
-  const read = pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   return aligned(expected, read);
 }
 
+const wordsOn = (pages: readonly Page[]): Word[] => pages.flatMap((page) => page.lines.flatMap((line) => line.words));
+
 /** Pairs of written and read words by the alignment with the fewest changes; null where nothing was read. */
-function aligned(expected: readonly string[], read: readonly Word[]): [string, Word | null][] {
+function aligned<Read extends { text: string }>(
+  expected: readonly string[],
+  read: readonly Read[],
+): [string, Read | null][] {
   const columns = read.length + 1;
   const cost = new Float64Array((expected.length + 1) * columns);
   const change = (i: number, j: number) => wordChange(expected[i] ?? '', read[j]?.text ?? '');
@@ -91,7 +98,7 @@ function aligned(expected: readonly string[], read: readonly Word[]): [string, W
         );
     }
   }
-  const pairs: [string, Word | null][] = [];
+  const pairs: [string, Read | null][] = [];
   let [i, j] = [expected.length, read.length];
   while (i > 0) {
     const at = i * columns + j;

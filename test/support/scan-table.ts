@@ -57,17 +57,31 @@ export async function valueRows(read: Read, kept: string | null): Promise<BenchR
       'all drafted pages',
       drafted.map(([, outcome]) => outcome),
     ),
-    ...(await fieldRows(read, kept, long ? [1, 2, 3, 4] : [1])),
+    ...(await fieldTable(read, kept, long ? [1, 2, 3, 4] : [1])).rows,
   ];
 }
 
+/** Rows to print, and what all of them come to. */
+interface ValueTable {
+  rows: BenchRow[];
+  road: RoadScore;
+}
+
+/** Clean pages of good deeds in every face, so many of each: these have to pass. */
+export async function cleanTable(read: Read, kept: string | null, deeds: number): Promise<ValueTable> {
+  const seeds = Array.from({ length: deeds }, (_, i) => i + 1);
+  const kind = { spoil: 'clean', dpi: 300 } as const;
+  const outcome = await draftedOutcome(read, kept, kind, Object.keys(FONTS) as Font[], seeds);
+  return { rows: sumRows('clean pages', [outcome]), road: outcome.road };
+}
+
 /** The pages of the field by kind, then by hand; names to take only some of the kinds. */
-export async function fieldRows(
+export async function fieldTable(
   read: Read,
   kept: string | null,
   seeds: readonly number[],
   names: readonly FieldKind[] = FIELD_KIND_NAMES,
-): Promise<BenchRow[]> {
+): Promise<ValueTable> {
   const byHand = new Map<string, Outcome>();
   const table = await tableOf(names, async (name) => {
     let sum = NOTHING();
@@ -84,14 +98,13 @@ export async function fieldRows(
     }
     return sum;
   });
-  return [
+  const outcomes = table.map(([, outcome]) => outcome);
+  const rows = [
     ...table.map(([name, { road }]) => roadRow(name, road)),
     ...[...byHand].sort().map(([hand, { road }]) => roadRow(`hand: ${hand}`, road)),
-    ...sumRows(
-      'all pages of the field',
-      table.map(([, outcome]) => outcome),
-    ),
+    ...sumRows('all pages of the field', outcomes),
   ];
+  return { rows, road: outcomes.reduce(together, NOTHING()).road };
 }
 
 function sumRows(name: string, outcomes: readonly Outcome[]): BenchRow[] {

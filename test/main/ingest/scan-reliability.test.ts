@@ -27,6 +27,13 @@ describe('the reliability table', () => {
     expect(filled(values)).toEqual([[0.95, 1, 0]]);
   });
 
+  test('takes a fraction that stands apart for a part of its number', () => {
+    const pages = pageOf({ text: '49', confidence: 0.999 }, { text: '½°', confidence: 0.96 }, { text: 'E' });
+    const { characters, values } = reliabilityOf('49½° E', pages);
+    expect(filled(values)).toEqual([[0.95, 1, 1]]);
+    expect(filled(characters)).toEqual([[0.999, 5, 5]]);
+  });
+
   test('counts a character that is not written as wrong, and keeps the places of those behind it', () => {
     const pages = pageOf({ text: '1184', doubts: [{ at: 3, chance: 0.85, others: [] }] });
     expect(filled(reliabilityOf('184', pages).digits)).toEqual([
