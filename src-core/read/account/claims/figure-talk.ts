@@ -44,7 +44,16 @@ const SMALL: ReadonlySet<Sort> = new Set<Sort>([
   'direction',
 ]);
 /** What can be held against the figure; lines and corners are only what it is told of. */
-const TELLING: ReadonlySet<Term['kind']> = new Set(['count', 'shape', 'angle', 'length', 'relation', 'around', 'bend']);
+const TELLING: ReadonlySet<Term['kind']> = new Set([
+  'count',
+  'shape',
+  'angle',
+  'length',
+  'relation',
+  'around',
+  'bend',
+  'due',
+]);
 
 /** Null where the passage tells of something else, or of nothing that could be held against a figure. */
 export function figureTalk(tokens: readonly Token[], from: number, to: number): FigureTalk | null {
@@ -71,6 +80,7 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
     // "400 feet east of the line given": where something lies.
     if (term.kind === 'length') return !isOffset(words, term.to) && !isUnitTold(words, term.from);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect)/);
+    if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
     if (term.kind === 'bend') return has(/^curves?$/);
     if (term.kind !== 'relation') return true;
     if (term.relation === 'right-angled') return has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/);

@@ -28,6 +28,8 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'bearing'; readonly deg: number }
   | { readonly kind: 'relation'; readonly relation: 'parallel' | 'square' | 'equal' | 'right-angled' | 'opposite' }
   | { readonly kind: 'around'; readonly side: 'left' | 'right' }
+  /** "due east", in degrees. */
+  | { readonly kind: 'due'; readonly deg: number }
   /** Which way a curve is told to turn. */
   | { readonly kind: 'bend'; readonly side: 'left' | 'right' }
 );
@@ -74,7 +76,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|left|clockwise|sun|hand|width|wide|breadth)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth)$/;
 
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
@@ -354,6 +356,8 @@ function isSquarely(tokens: readonly Token[], at: number, from: number): boolean
 /** "clockwise", "with the sun", "the land on the right hand". */
 function aroundAt(tokens: readonly Token[], at: number): Term | null {
   const text = textAt(tokens, at);
+  const due = text === 'due' ? directionAt(tokens, at + 1) : null;
+  if (due !== null) return { kind: 'due', deg: due.deg, from: at, to: due.next };
   if (/^(?:left|right)$/.test(text) && textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'to')
     return { kind: 'bend', side: text === 'left' ? 'left' : 'right', from: at, to: at + 1 };
   const [before, second] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];

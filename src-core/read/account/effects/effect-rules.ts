@@ -117,6 +117,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'The premises are no part of the homestead of the grantor.',
   },
   {
+    name: 'no-part-hereof',
+    isSure: true,
+    code: 'not_conveyed',
+    pattern: "@land .. NOT 'hereof|conveyance|grant|sale'",
+    finds: 'The tannery lot was set off to Amos Reed and forms no portion hereof.',
+    leaves: 'The premises are no part of the homestead of the grantor.',
+  },
+  {
     name: 'none-granted',
     code: 'not_conveyed',
     pattern: 'NOT ~ @land .. <grant=|grant|state=|contain=>',
@@ -238,6 +246,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'And being all of Lot 4, and all of Lot 5.',
   },
   {
+    name: 'title-reverts',
+    isSure: true,
+    code: 'conveyance_conditional',
+    pattern: "deed|this 'to'? RULE? <change|change=/reverts?|reverted>",
+    finds: 'Title to revert should liquor be sold thereon.',
+    leaves: 'The easement shall revert to the owner of the soil.',
+  },
+  {
     name: 'reverts',
     code: 'conveyance_conditional',
     pattern: "this|it|deed .. <change|not-change/reverts?|reverted> 'to|unto' person|it|name",
@@ -327,9 +343,18 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'words-cancelled',
     isSure: true,
     code: 'description_put_aside',
-    pattern: "words|deed <be> 'cancelled|canceled|revoked|annulled|withdrawn|void|superseded|rescinded'",
+    pattern:
+      "words|deed RULE? <be|state|act=> 'and'? 'cancelled|canceled|revoked|annulled|withdrawn|void|superseded|rescinded'",
     finds: 'The foregoing description is hereby cancelled.',
     leaves: 'The foregoing mortgage is hereby cancelled.',
+  },
+  {
+    name: 'deed-replaced',
+    isSure: true,
+    code: 'description_put_aside',
+    pattern: 'deed|words <use=|change=|record=/replaced|supplanted|annulled|rescinded|withdrawn|revoked>',
+    finds: 'This instrument is replaced by the deed recorded in Book 91.',
+    leaves: 'This instrument is recorded in Book 91.',
   },
   {
     name: 'of-no-effect',

@@ -10,7 +10,7 @@ const WHOLE =
 const HELD =
   /^(?:the |said )?(?:grantees|purchasers|buyers) (?:take|hold|shall hold|shall take) .*\beach an? undivided\b/;
 const UNSOLD =
-  /^(?:and |that )?(?:no (?:part|portion)(?: (?:of|thereof|it|the|above|said|same|premises|property|land|tract))* (?:has|have) (?:been |ever been |since been )?(?:sold|conveyed|transferred|alienated)(?: since| away| by \w+)*|no (?:off|out) - (?:conveyances|sales)(?: of record)?)$/;
+  /^(?:and |that )?(?:no (?:part|portion|lots?|parcels?|acre|land)(?: (?:of|thereof|it|the|above|said|same|premises|property|land|tract))* (?:has|have) (?:been |ever been |since been )?(?:sold|conveyed|transferred|alienated)(?: since| away| by \w+| (?:from|out of|off)(?: of)? (?:it|(?:the|said) (?:above|same|tract|premises|land)))*|no (?:off|out) - (?:conveyances|sales)(?: of record)?)$/;
 /** "/s/ Winifred McAdoo". */
 const SIGNED = /^\/ s \/ /;
 const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;

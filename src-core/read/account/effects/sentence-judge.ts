@@ -70,14 +70,21 @@ function judgeAnew(
 ): Judged {
   if (isHarmless(words)) return { code: null, isPlain: false };
   if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
-  const found = match(words, phrases).filter(
-    ({ rule, from, to }) =>
-      rule.code !== 'not_conveyed' ||
-      phrases[from]?.tag !== 'this' ||
-      !(isOfRight(phrases.slice(0, from)) || isOfOther(phrases, to)),
-  );
+  const found = match(words, phrases).filter((one) => holds(words, phrases, one));
   const code = codeOf(words, phrases, standing, extent, found);
   return { code, isPlain: found.length === 0 && isPlain(phrases) };
+}
+
+type Found = ReturnType<typeof match>[number];
+
+/** What a rule finds may yet be said of something else. */
+function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, from, to }: Found): boolean {
+  // "A copy is kept by the clerk" is no stamp.
+  if (rule.name === 'stamp') return !/^(?:a|an|the|said|his|her)$/.test(words[phrases[to - 1]?.from ?? 0]?.text ?? '');
+  // "The deed of trust was cancelled".
+  if (rule.code === 'description_put_aside') return (words[(phrases[from]?.to ?? 0) - 1]?.length ?? 1) === 1;
+  if (rule.code !== 'not_conveyed' || phrases[from]?.tag !== 'this') return true;
+  return !isOfRight(phrases.slice(0, from)) && !isOfOther(phrases, to);
 }
 
 function codeOf(
@@ -85,7 +92,7 @@ function codeOf(
   phrases: readonly PhraseOf[],
   standing: Standing,
   extent: keyof typeof TELLING,
-  found: ReturnType<typeof match>,
+  found: readonly Found[],
 ): WordCode | null {
   const names = found.map(({ rule }) => rule.name);
   // "1250.00 feet": a figure that commas cut off says nothing by itself.

@@ -2,7 +2,7 @@
 
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
-import type { Passage } from '#core/language/sentences.ts';
+import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -26,6 +26,7 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...gapRemarks(headingsIn(tokens), tracts),
     ...wordedRemarks(tracts),
     ...undrawnRemarks(tokens, tracts),
+    ...elsewhereRemarks(tokens, tracts),
   ];
   const firstFrom = tracts[0]?.description.from ?? 0;
   for (const { count, from, to } of countsOf(tokens, areTracts))
@@ -165,6 +166,37 @@ function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]):
     return [{ code: 'land_added' as const, from, to: to + 12, tracts: tracts.map(({ index }) => index) }];
   });
 }
+
+const AWAY = /^(?:see|attached|annexed|sheets?|pages?|rider|exhibit|following|below|next|continued|reverse|hereafter)$/;
+const IN_PLAT =
+  /^(?:plat|map|subdivision|addition|plan|book|volume|recorded|tax|adjoin\w*|record|records|corner|line)$/;
+
+/** "For Tract No. 2 see attached", "a second parcel is described on page 3": land conveyed with this that the paper at hand does not give. */
+function elsewhereRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
+  const headed = new Set(headedIn(tokens).map(({ number }) => number));
+  const given = tracts.filter(({ isException }) => !isException).length;
+  return sentencesIn(tokens, 0, tokens.length).flatMap(({ from, to }): Remark[] => {
+    const words = tokens.slice(from, to);
+    if (
+      to - from > LONGEST ||
+      !words.some(({ text }) => AWAY.test(text)) ||
+      words.some(({ text }) => IN_PLAT.test(text))
+    )
+      return [];
+    const isMissing = words.some((token, i) => {
+      if (!isTract(token)) return false;
+      const number =
+        numberNamedAt(tokens, figureBehind(tokens, from + i)) || (ordinalOf(textAt(tokens, from + i - 1)) ?? 0);
+      return number > given && !headed.has(number);
+    });
+    return isMissing && bodyAt(tracts, from) === null
+      ? [{ code: 'tracts_miscounted', from, to, tracts: tracts.map(({ index }) => index) }]
+      : [];
+  });
+}
+
+/** In tokens. */
+const LONGEST = 30;
 
 /** The numbers of the tracts by their headings; NaN for one that bears none. */
 function numbersOf(tokens: readonly Token[], tracts: readonly ToldTract[]): number[] {

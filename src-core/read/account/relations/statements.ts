@@ -37,7 +37,7 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...lying(scan, parts),
     ...atStreets(scan),
     ...curving(scan, terms),
-    ...due(scan, parts, isWhole),
+    ...due(scan, terms, parts, isWhole),
   ];
 }
 
@@ -293,13 +293,13 @@ function curving({ tokens, from, to, courses }: Scan, terms: readonly Term[]): T
 }
 
 /** "The south line is a due east-west line", "all of the foregoing lines are run to the cardinal points". */
-function due(scan: Scan, parts: readonly Part[], isWhole: boolean): Told[] {
+function due(scan: Scan, terms: readonly Term[], parts: readonly Part[], isWhole: boolean): Told[] {
   const { tokens, from, to } = scan;
   const words = tokens.slice(from, to).map(({ text }) => text);
   if (isWhole && words.includes('cardinal')) return [{ kind: 'shape', other: 'cardinal', from, to }];
-  const direction = words.includes('due') ? directionAt(tokens, from + words.indexOf('due') + 1) : null;
+  const told = terms.find((term): term is Of<'due'> => term.kind === 'due');
   const line = parts.find(({ kind }) => kind === 'line');
-  if (direction === null || line === undefined || (line.deg === undefined && line.call === undefined)) return [];
+  if (told === undefined || line === undefined || (line.deg === undefined && line.call === undefined)) return [];
   const named = line.call === undefined ? { side: compassName(line.deg ?? 0) } : { call: lineCall(scan, line.call) };
-  return [{ kind: 'due', ...named, value: direction.deg, from, to }];
+  return [{ kind: 'due', ...named, value: told.deg, from, to }];
 }

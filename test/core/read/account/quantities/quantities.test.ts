@@ -282,6 +282,8 @@ test.each<[string, Words, string]>([
     { caption: ', in the 2nd Section of Adams County, Ohio', behind: 'The land lies in the State of Tennessee.' },
     'place_otherwise',
   ],
+  ['a tract that is elsewhere', { behind: 'For Tract No. 2 see attached.' }, 'tracts_miscounted'],
+  ['a parcel on another page', { behind: 'A second parcel is described on page 3.' }, 'tracts_miscounted'],
   [
     'an abstract beside a shortened name',
     { caption: ', in the Thos. Maddox Survey, Abstract No. 246', behind: 'The tract is a part of Abstract No. 259.' },
@@ -377,6 +379,7 @@ test.each<[string, Words]>([
     'a line of another quarter',
     { caption: ', part of the Northeast Quarter', begin: 'BEGINNING at a stake in the north line of the SE 1/4;' },
   ],
+  ['a tract of a plat', { behind: 'See Tract 2 of the plat recorded in Plat Book 3.' }],
   ['a side and a depth', { behind: 'Said tract fronts 400 feet on the west side with a depth of 300 feet.' }],
   ['the width of a numbered road', { first: ' along the east line of S.R. 1211 (60-foot right of way)' }],
   ['how wide a road is in short', { first: " with the margin of S.R. 1211 (60' R/W)" }],

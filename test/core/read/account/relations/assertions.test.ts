@@ -282,6 +282,7 @@ describe('an assertion around the courses', () => {
       { kind: 'side', call: 1, value: 0 },
     ],
     [{ third: 'with the west side of this boundary South 330 feet' }, { kind: 'side', call: 2, value: 270 }],
+    [{ tail: 'The west line runs due east.' }, { kind: 'due', side: 'west', value: 90 }],
     [{ tail: 'The third course is parallel with the first.' }, { kind: 'parallel', call: 2, other: 0 }],
     [{ tail: 'The line run North is the East boundary of the lot.' }, { kind: 'side', call: 0, value: 90 }],
     [{ head: 'a stone at the southwest corner of the subject property' }, { kind: 'corner', value: 225 }],
