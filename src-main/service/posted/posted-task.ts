@@ -10,20 +10,15 @@ import { CorrectionsRequest, LocateRequest } from '#core/schema/post-back.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
 import type { Keyring, SigningKey } from '#main/attest/keyring.ts';
-import { certificatePdf } from '#main/export/certificate-pdf.ts';
-import { dxfOf } from '#main/export/dxf.ts';
-import { type ExportedFile, type ExportFormat, exportAs, fileStem } from '#main/export/export-as.ts';
-import { geopackageOf } from '#main/export/geopackage.ts';
-import { geopackageOfMany } from '#main/export/geopackage-many.ts';
-import { PlotTooLarge, plotPdf } from '#main/export/plot-pdf.ts';
+import type { ExportFormat } from '#main/export/export-as.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
 import { correct, correctedExtraction } from '#main/pipeline/correct.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
 import type { Ask } from '#main/reader/thread-pool.ts';
-import { ownPlacements, type PlacedDocument } from '#main/service/ground/own-placements.ts';
+import type { PlacedDocument } from '#main/service/ground/own-placements.ts';
 import { readSignedPosted, unwrapPosted } from '#main/service/posted/posted-body.ts';
 import { rewrapped } from '#main/service/posted/rewrapped.ts';
-import { Invalid, validated } from '#main/service/requests/validation.ts';
+import { validated } from '#main/service/requests/validation.ts';
 
 export type PostedTask = { readonly text: string | null } & (
   | ({ readonly kind: 'dxf' | 'geopackage' } & Placed)
@@ -66,16 +61,13 @@ export async function doPostedTask(task: PostedTask, ask: Ask): Promise<unknown>
     case 'dxf':
     case 'geopackage':
     case 'export':
-      return drawn(task, heldResponseOf(text));
+      return (await drawing()).drawn(task, heldResponseOf(text));
     case 'many':
-      return drawnTogether(task);
-    case 'certificate': {
-      const body = signedBody(text, task);
-      const bytes = await certificatePdf(body, ownPlacements(body, task.documents), task.facts);
-      return named(body, '-certificate.pdf', bytes, 'application/pdf');
-    }
+      return (await drawing()).drawnTogether(task);
+    case 'certificate':
+      return (await drawing()).certified(task, signedBody(text, task));
     case 'plot':
-      return plotted(heldResponseOf(text), task.query);
+      return (await drawing()).plotted(heldResponseOf(text), task.query);
     case 'signed':
       return signedBody(text, task);
     case 'check': {
@@ -90,40 +82,8 @@ export async function doPostedTask(task: PostedTask, ask: Ask): Promise<unknown>
   }
 }
 
-type Drawing = Extract<PostedTask, { readonly kind: 'dxf' | 'geopackage' | 'export' }>;
-
-function drawn(task: Drawing, body: ExtractResponse): ExportedFile {
-  const placements = ownPlacements(body, task.documents);
-  if (task.kind === 'export') return exportAs(task.format, body, placements);
-  return task.kind === 'dxf'
-    ? named(body, '.dxf', Buffer.from(dxfOf(body, placements), 'utf8'), 'application/dxf')
-    : named(body, '.gpkg', geopackageOf(body, placements), 'application/geopackage+sqlite3');
-}
-
-/** Each with the positions saved for it, told by its id. */
-function drawnTogether({ held, documents }: Extract<PostedTask, { readonly kind: 'many' }>): ExportedFile {
-  const bytes = geopackageOfMany(
-    held.map(({ id, text }) => ({
-      body: heldResponseOf(text),
-      placements: documents.find((one) => one.id === id)?.placements ?? [],
-    })),
-  );
-  return { bytes, media_type: 'application/geopackage+sqlite3', file_name: `${String(held.length)} documents.gpkg` };
-}
-
-function named(body: ExtractResponse, ending: string, bytes: Uint8Array, media_type: string): ExportedFile {
-  return { bytes, media_type, file_name: `${fileStem(body)}${ending}` };
-}
-
-/** A scale that takes too many sheets is a request that does not fit. */
-async function plotted(body: ExtractResponse, query: PlotQuery): Promise<ExportedFile> {
-  try {
-    return named(body, '-plot.pdf', await plotPdf(body, query), 'application/pdf');
-  } catch (fault) {
-    if (!(fault instanceof PlotTooLarge)) throw fault;
-    throw new Invalid([{ loc: ['query', 'scale'], msg: fault.message, type: 'too_large', input: query.scale }]);
-  }
-}
+/** A thread that only checks is started without it, in half the time and with half the memory. */
+const drawing = () => import('#main/service/posted/posted-drawing.ts');
 
 const LIVE_BODY = 'This is a live result: a test key works on test results alone.';
 

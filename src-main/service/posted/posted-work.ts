@@ -1,4 +1,5 @@
 // Work on posted bodies, each on a thread that is ended when it takes too much: a body made to hurt hurts nobody else.
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '#core/api/errors.ts';
 import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
@@ -8,6 +9,7 @@ import type { HeldCheck } from '#core/schema/local.ts';
 import type { PlotQuery } from '#core/schema/plot.ts';
 import type { Caller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
+import type { SigningKey } from '#main/attest/keyring.ts';
 import type { ExportedFile, ExportFormat } from '#main/export/export-as.ts';
 import { type Ask, ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
 import type { PlacedDocument } from '#main/service/ground/own-placements.ts';
@@ -87,8 +89,31 @@ export function postedToLocate({ keyring }: App, caller: Caller, text: Text): Pr
   return work({ kind: 'locate', text, keys: keyring.keys(), testing: caller.test_mode });
 }
 
-export function checkPosted(app: App, text: Text): Promise<HeldCheck> {
-  return work({ kind: 'check', text, keys: app.keyring.keys(), testing: false }, groundOf(app));
+/** What was said of texts before, by the keys it was said with: both being the same, so is the answer. */
+const checked = new WeakMap<readonly SigningKey[], Map<string, HeldCheck>>();
+const MOST_CHECKED = 500;
+/** A longer text takes longer to know again than a short one to check. */
+const KNOWN_LETTERS = 200_000;
+const MOST_DIFFERENCES = 20;
+
+export async function checkPosted(app: App, text: Text): Promise<HeldCheck> {
+  const keys = app.keyring.keys();
+  const known = checked.get(keys) ?? new Map<string, HeldCheck>();
+  checked.set(keys, known);
+  const digest = text === null || text.length > KNOWN_LETTERS ? null : hash('sha256', text);
+  const before = digest === null ? undefined : known.get(digest);
+  if (before !== undefined) return before;
+  // What survey fabric has a say in may be another tomorrow.
+  let lasting = true;
+  const ground = groundOf(app);
+  const said = await work<HeldCheck>({ kind: 'check', text, keys, testing: false }, (question) => {
+    lasting = false;
+    return ground(question);
+  });
+  if (digest === null || !lasting || said.differences.length > MOST_DIFFERENCES) return said;
+  if (known.size >= MOST_CHECKED) known.clear();
+  known.set(digest, said);
+  return said;
 }
 
 /** The text of the reply, signed anew. */
