@@ -49,21 +49,44 @@ export interface Doorkeeper {
 const KEY_SHAPE = /^dp_(live|test)_[A-Za-z0-9]{27,}$/;
 export const PREFIX_LENGTH = 16;
 
-/** The caller that an Authorization header stands for; refuses one that stands for nobody. */
+interface Credential {
+  readonly authorization: string;
+  readonly token: string;
+  readonly digest: string;
+}
+
+/** What was said last over each connection: a program says the same again, and its digest is not made anew. */
+const last = new WeakMap<object, Credential>();
+
+function credentialOf(authorization = '', line: object | null): Credential {
+  const said = line === null ? undefined : last.get(line);
+  if (said?.authorization === authorization) return said;
+  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1];
+  if (token === undefined) throw new Refusal('invalid_api_key');
+  const credential = { authorization, token, digest: digestOf(token) };
+  if (line !== null) last.set(line, credential);
+  return credential;
+}
+
+/**
+ * The caller that an Authorization header stands for; refuses one that stands for nobody. `line` is the connection that it
+ * came over.
+ */
 export async function callerOf(
   authorization: string | undefined,
   door: Doorkeeper,
   version: number | null = versionOf(door.db),
+  line: object | null = null,
 ): Promise<Caller> {
-  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw new Refusal('invalid_api_key');
+  const { token, digest } = credentialOf(authorization, line);
   if (token.startsWith('dp_')) {
-    const holder = await keyHolder(token, door.db, version);
+    const holder =
+      holders.find(door.db, version, digest) ??
+      (await holders.of(door.db, version, digest, () => holderOf(token, digest, door.db)));
     const asked = holder.key === null ? null : door.vouching.check(holder.key, token);
     if (asked !== null) await asked;
     return holder;
   }
-  const digest = digestOf(token);
   if (door.session_digest !== null && sameDigest(digest, door.session_digest)) return desktopCaller(door.desktop);
   if (door.command_digest !== null && sameDigest(digest, door.command_digest))
     return { ...desktopCaller(door.desktop), at: 'command' };
@@ -73,11 +96,6 @@ export async function callerOf(
 
 /** Whom the keys stand for that are in use: one that is revoked, by whichever process, is looked at anew. */
 const holders = new WhileUnchanged<Caller>(1000);
-
-function keyHolder(token: string, db: Db, version: number | null): Caller | Promise<Caller> {
-  const digest = digestOf(token);
-  return holders.find(db, version, digest) ?? holders.of(db, version, digest, () => holderOf(token, digest, db));
-}
 
 async function holderOf(token: string, digest: string, db: Db): Promise<Caller> {
   const key = KEY_SHAPE.test(token) ? await findKey(db, token.slice(0, PREFIX_LENGTH)) : undefined;

@@ -103,16 +103,31 @@ export class RawJson {
 
   /** As it goes over the wire, kept for an answer that is given more than once. */
   get sent(): Sent {
-    this.#sent ??= { bytes: Buffer.from(this.text) };
+    this.#sent ??= sentOf(this.text);
     return this.#sent;
   }
 }
 
 /** A body on the wire, with what was made of it so far. */
 export interface Sent {
-  readonly bytes: Buffer;
+  readonly content: string | Buffer;
+  readonly encoding: 'latin1' | 'utf8';
+  /** In bytes. */
+  readonly length: number;
   tag?: string;
-  packed?: Buffer;
+  packed?: Sent;
+}
+
+/** A longer text is made bytes once, and not at each sending. */
+const LONG_LETTERS = 65_536;
+
+/** A short text goes out in one piece with the headers before it. */
+export function sentOf(content: string | Buffer): Sent {
+  if (typeof content !== 'string') return { content, encoding: 'utf8', length: content.length };
+  if (content.length > LONG_LETTERS) return sentOf(Buffer.from(content));
+  const length = Buffer.byteLength(content);
+  // As many bytes as letters: plain ASCII, which the wire takes as it is.
+  return { content, encoding: length === content.length ? 'latin1' : 'utf8', length };
 }
 
 /** An answer that says something beside its body. */

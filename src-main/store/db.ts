@@ -68,7 +68,14 @@ export function openDb(path: string): Db {
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');
   driver.pragma('wal_autocheckpoint = 1000');
-  const main = keepingStatements(driver);
+  const kept = keepingStatements(driver);
+  const main: KeptStatements = {
+    ...kept,
+    prepare: (text) => {
+      asked += 1;
+      return kept.prepare(text);
+    },
+  };
   const disk = ahead ? fileDisk(`${path}-wal`) : AT_ONCE;
   let reader: KeptStatements | null = null;
   const database = {
@@ -102,7 +109,12 @@ interface DatabaseFile {
   readonly disk: Disk;
   readonly reader: () => KeptStatements;
   version?: DriverStatement;
+  /** What it said last, and after how many statements of this process. */
+  said?: { readonly version: number; readonly asked: number } | null;
 }
+
+/** Statements of this process that may write, to whichever file. */
+let asked = 0;
 
 /** By the adapter, which a database shares with its transactions. */
 const files = new WeakMap<object, DatabaseFile>();
@@ -120,12 +132,24 @@ export function directOf(db: Db): Direct | null {
   return db.isTransaction ? file.main : file.reader();
 }
 
-/** Another number once anything was committed since, by this process or by another; null for PostgreSQL. */
+/**
+ * Another number once anything was committed since, by this process or by another; null for PostgreSQL. The file is asked
+ * once for all requests that one turn of the loop brings, since they were sent before it is; what this process writes
+ * between them has it asked again.
+ */
 export function versionOf(db: Db): number | null {
   const file = files.get(db.getExecutor().adapter);
   if (file === undefined || db.isTransaction) return null;
+  const { said } = file;
+  if (said?.asked === asked) return said.version;
   file.version ??= file.reader().make('PRAGMA data_version').pluck();
-  return file.version.get() as number;
+  const version = file.version.get() as number;
+  if (said == null)
+    setImmediate(() => {
+      file.said = null;
+    });
+  file.said = { version, asked };
+  return version;
 }
 
 /**

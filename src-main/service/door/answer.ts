@@ -9,7 +9,7 @@ import { requireOwnPage } from '#main/service/door/door.ts';
 import { atDesk, deskScopeOf, isHereAlone } from '#main/service/office/desk-keys.ts';
 import { findRelay, relay } from '#main/service/office/relay.ts';
 import type { Exchange } from '#main/service/replies/deliver.ts';
-import { sendAnswer } from '#main/service/replies/reply.ts';
+import { sayThrough, sendAnswer } from '#main/service/replies/reply.ts';
 import { type BodyRules, readBody } from '#main/service/requests/read-body.ts';
 import { drain } from '#main/service/requests/read-bytes.ts';
 import { validated } from '#main/service/requests/validation.ts';
@@ -33,16 +33,18 @@ export async function answer(
 ): Promise<FastifyReply | undefined> {
   const { row } = route;
   const { door } = desk;
+  const headers: string[] = [];
+  const exchange = { request, reply, headers };
   try {
     if (row.from_anywhere !== true) requireOwnPage(request.headers);
     const version = versionOf(door.app.db);
-    const caller = await admitCaller(row, { request, reply }, desk, version);
+    const caller = await admitCaller(row, exchange, desk, version);
     request[CALLER] = caller?.key_prefix ?? '-';
-    const connection = caller === null || isAtWindow(caller) ? findRelay(row, { request }, door.office) : null;
+    const connection = caller === null || isAtWindow(caller) ? findRelay(row, exchange, door.office) : null;
     if (connection !== null) {
-      return await relay({ request, reply }, row, connection, door);
+      return await relay(exchange, row, connection, door);
     }
-    const asked = askedOf(row, { request, reply });
+    const asked = askedOf(row, exchange);
     if (row.body !== 'none') asked.body = await readBody(row, request, rulesFor(caller, door));
     const who =
       caller === null
@@ -50,17 +52,18 @@ export async function answer(
         : { caller: { ...caller, request_id: request.id }, account: caller.account, version };
     const answered = await route.answer(asked as unknown as Asked<Endpoint>, { ...door, ...who });
     // The window is at this machine, where packing costs more than it saves.
-    const sending = sendAnswer({ request, reply }, row, answered, { packed: caller?.kind !== 'desktop' });
+    const sending = sendAnswer(exchange, row, answered, { packed: caller?.kind !== 'desktop' });
     if (sending !== undefined) await sending;
     return undefined;
   } catch (fault) {
+    sayThrough(exchange);
     if (!(await drain(request.raw))) reply.header('connection', 'close');
     throw fault;
   }
 }
 
-function tellRate(reply: FastifyReply, { limit, remaining, reset }: RateLeft): void {
-  reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': reset });
+function tellRate(headers: string[], { limit, remaining, reset }: RateLeft): void {
+  headers.push('ratelimit-limit', `${limit}`, 'ratelimit-remaining', `${remaining}`, 'ratelimit-reset', `${reset}`);
 }
 
 /** The person at this machine, in the window: commands stay at this machine. */
@@ -71,7 +74,7 @@ const OWN_WINDOW = 'This is for the application’s own window: a key is not tak
 
 async function admitCaller(
   row: Endpoint,
-  { request, reply }: Exchange,
+  { request, headers }: Exchange & { readonly headers: string[] },
   desk: Desk,
   version: number | null,
 ): Promise<Caller | null> {
@@ -79,7 +82,7 @@ async function admitCaller(
   const { config, settings, now } = desk.door.app;
   if (row.caller === 'anyone' || row.caller === 'signed_address') return null;
   const personOnly = row.caller !== 'key_or_session';
-  const known = await callerOf(authorization, desk.keeper, version).catch((fault: unknown) => {
+  const known = await callerOf(authorization, desk.keeper, version, request.raw.socket).catch((fault: unknown) => {
     const unknown = fault instanceof Refusal && fault.type !== 'identity_unavailable';
     throw personOnly && unknown ? new Refusal('invalid_token') : fault;
   });
@@ -95,9 +98,12 @@ async function admitCaller(
     // The free tier's limit is for its key: the page of a person's account alone asks five times.
     const limit = is_key ? requestsPerMinuteOf(caller.account.plan, config.limits) : config.limits.requests_per_minute;
     try {
-      tellRate(reply, await desk.rate.admit(`${caller.account.id} ${caller.identity ?? caller.family}`, limit, now()));
+      tellRate(
+        headers,
+        await desk.rate.admit(`${caller.account.id} ${caller.identity ?? caller.family}`, limit, now()),
+      );
     } catch (fault) {
-      tellRate(reply, { limit, remaining: 0, reset: 60 });
+      tellRate(headers, { limit, remaining: 0, reset: 60 });
       throw fault;
     }
   }

@@ -53,6 +53,15 @@ const BASE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+/** Of what no browser lays out: the rest of a page's would say nothing of it. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 let last: { readonly tiles: string; readonly headers: Readonly<Record<string, string>> } | null = null;
 
 /** Made anew only when a person set another tile server. */

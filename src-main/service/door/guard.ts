@@ -7,7 +7,7 @@ import { isPassing } from '#main/jobs/passing.ts';
 import { PlaceUnreachable } from '#main/objects/objects.ts';
 import { methodsAt } from '#main/service/door/allowed-methods.ts';
 import { CALLER } from '#main/service/door/answer.ts';
-import { requireOwnHost, securityHeaders } from '#main/service/door/door.ts';
+import { DATA_HEADERS, requireOwnHost, securityHeaders } from '#main/service/door/door.ts';
 import { HEALTH_PATHS } from '#main/service/door/operations.ts';
 import { sendBug, sendInvalid, sendRefusal, sendUnknown } from '#main/service/replies/reply.ts';
 import { sendStanding } from '#main/service/replies/standing-headers.ts';
@@ -25,7 +25,7 @@ export interface Gate {
 type Logged = FastifyRequest & { [CALLER]?: string };
 
 export function guardAndLog(server: FastifyInstance, app: App, { origins, office }: Gate): void {
-  sendStanding(server, () => securityHeaders(app.settings.tile_address));
+  sendStanding(server, (kind) => (kind === 'data' ? DATA_HEADERS : securityHeaders(app.settings.tile_address)));
   server.addHook('onRequest', (request, _reply, done) => {
     if (office !== undefined && !office.mayCome(request.socket.remoteAddress ?? '')) throw new Refusal('not_permitted');
     // A probe of an orchestrator asks by number; it is told nothing but that the service is there.

@@ -3,13 +3,17 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { standingOf } from '#main/service/replies/standing-headers.ts';
-import type { Sent } from '#main/service/route.ts';
+import { type AnswerKind, standingOf } from '#main/service/replies/standing-headers.ts';
+import { type Sent, sentOf } from '#main/service/route.ts';
 
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** What the door says of it to the caller, answered or refused: names and values in turn. */
+  readonly headers: readonly string[];
 }
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Smaller ones fit into one packet as they are. */
 const PACKED_FROM_BYTES = 1400;
@@ -20,6 +24,8 @@ const pack = promisify(gzip);
 export interface Outgoing {
   readonly status: number;
   readonly media_type: string;
+  /** What the route says besides. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body: Sent;
   readonly packed: boolean;
 }
@@ -28,42 +34,52 @@ export interface Outgoing {
 export function deliver(exchange: Exchange, outgoing: Outgoing): Promise<void> | undefined {
   const { request } = exchange;
   const { status, media_type, body, packed } = outgoing;
-  const { bytes } = body;
+  const kind = media_type === JSON_TYPE ? 'data' : 'page';
   const headers = ['content-type', media_type];
+  if (outgoing.headers !== undefined)
+    for (const [name, value] of Object.entries(outgoing.headers)) headers.push(name, value);
   if (request.method === 'GET' || request.method === 'HEAD') {
-    body.tag ??= tagOf(bytes);
+    body.tag ??= tagOf(body.content);
     headers.push('etag', body.tag);
     if (hasIt(request.headers['if-none-match'], body.tag)) {
-      write(exchange, 304, headers, null);
+      write(exchange, kind, 304, headers, null);
       return undefined;
     }
   }
-  const packable = packed && bytes.length >= PACKED_FROM_BYTES && !PACKED_TYPES.test(media_type);
+  const packable = packed && body.length >= PACKED_FROM_BYTES && !PACKED_TYPES.test(media_type);
   if (packable) headers.push('vary', 'accept-encoding');
-  if (packable && takesGzip(request.headers['accept-encoding'])) return sendPacked(exchange, status, headers, body);
-  write(exchange, status, headers, bytes);
+  if (packable && takesGzip(request.headers['accept-encoding']))
+    return sendPacked(exchange, kind, status, headers, body);
+  write(exchange, kind, status, headers, body);
   return undefined;
 }
 
-async function sendPacked(exchange: Exchange, status: number, headers: string[], body: Sent): Promise<void> {
-  body.packed ??= await pack(body.bytes, { level: 4 });
+async function sendPacked(
+  exchange: Exchange,
+  kind: AnswerKind,
+  status: number,
+  headers: string[],
+  body: Sent,
+): Promise<void> {
+  body.packed ??= sentOf(await pack(body.content, { level: 4 }));
   headers.push('content-encoding', 'gzip');
-  write(exchange, status, headers, body.packed);
+  write(exchange, kind, status, headers, body.packed);
 }
 
 /** Past the server library, which would copy some twenty headers one by one, twice. */
-function write({ request, reply }: Exchange, status: number, headers: string[], body: Buffer | null): void {
-  for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, String(value));
-  headers.push(...standingOf(request));
+function write(exchange: Exchange, kind: AnswerKind, status: number, headers: string[], body: Sent | null): void {
+  const { request, reply } = exchange;
+  headers.push(...exchange.headers, ...standingOf(request, kind));
   if (body !== null) headers.push('content-length', String(body.length));
   // First: one that cannot be sent is a bug, which the library answers.
   reply.raw.writeHead(status, headers);
   reply.hijack();
-  reply.raw.end(request.method === 'HEAD' ? null : body);
+  if (body === null || request.method === 'HEAD') reply.raw.end();
+  else reply.raw.end(body.content, body.encoding);
 }
 
 /** Of the content, however it is packed: therefore a weak one (RFC 9110, 8.8.1). */
-function tagOf(bytes: Buffer): string {
+function tagOf(bytes: string | Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 }
 

@@ -2,11 +2,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { errorRow, type Refusal } from '#core/api/errors.ts';
-import { deliver, type Exchange } from '#main/service/replies/deliver.ts';
+import { deliver, type Exchange, JSON_TYPE } from '#main/service/replies/deliver.ts';
 import type { Invalid } from '#main/service/requests/validation.ts';
-import { type FileReply, RawJson, type Redirect, WithHeaders } from '#main/service/route.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
+import { type FileReply, RawJson, type Redirect, sentOf, WithHeaders } from '#main/service/route.ts';
 
 interface Sending {
   /** Whether a body may be packed for this caller. */
@@ -19,26 +17,38 @@ export function sendAnswer(
   answer: unknown,
   { packed }: Sending,
 ): Promise<void> | undefined {
-  const { reply } = exchange;
-  if (answer instanceof RawJson || answer instanceof WithHeaders) reply.headers(answer.headers);
   if (answer instanceof RawJson) {
     const status = row.reply === 'json' ? row.status : 200;
-    return deliver(exchange, { status, media_type: JSON_TYPE, body: answer.sent, packed });
+    return deliver(exchange, {
+      status,
+      media_type: JSON_TYPE,
+      headers: answer.headers,
+      body: answer.sent,
+      packed,
+    });
   }
   if (row.reply === 'json') {
-    const bytes = Buffer.from(JSON.stringify(answer instanceof WithHeaders ? answer.value : answer));
-    return deliver(exchange, { status: row.status, media_type: JSON_TYPE, body: { bytes }, packed });
+    const { value, headers } = answer instanceof WithHeaders ? answer : { value: answer };
+    const body = sentOf(JSON.stringify(value));
+    return deliver(exchange, { status: row.status, media_type: JSON_TYPE, headers, body, packed });
   }
   if (row.reply === 'redirect') {
+    const { reply } = exchange;
     const { location, cookie } = answer as Redirect;
+    sayThrough(exchange);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     reply.code(row.status).header('location', location).send();
     return undefined;
   }
   const { bytes, media_type, file_name } = answer as FileReply;
-  if (file_name !== undefined) reply.header('content-disposition', attachment(file_name));
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return deliver(exchange, { status: row.status, media_type, body: { bytes: buffer }, packed });
+  const headers = file_name === undefined ? undefined : { 'content-disposition': attachment(file_name) };
+  const body = sentOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return deliver(exchange, { status: row.status, media_type, headers, body, packed });
+}
+
+/** What the door says, for an answer that the server library sends. */
+export function sayThrough({ reply, headers }: Exchange): void {
+  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1]);
 }
 
 /** RFC 6266: a plain name for old clients, and the full one. */

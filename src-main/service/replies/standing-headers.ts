@@ -3,8 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** To whoever may show the answer as a page, and to a program that gets data. */
+export type AnswerKind = 'page' | 'data';
+
 const STANDING = Symbol('standing headers');
-type Standing = FastifyRequest & { [STANDING]?: Headers };
+type Standing = FastifyRequest & { readonly [STANDING]?: (kind: AnswerKind) => Headers };
 
 /** Names and values in turn, by the headers they were made of: those are the same for all requests. */
 const flat = new WeakMap<Headers, readonly string[]>();
@@ -12,8 +15,8 @@ const flat = new WeakMap<Headers, readonly string[]>();
 const NONE: Headers = {};
 
 /** For an answer that is written by hand. */
-export function standingOf(request: Standing): readonly string[] {
-  const headers = request[STANDING] ?? NONE;
+export function standingOf(request: Standing, kind: AnswerKind): readonly string[] {
+  const headers = request[STANDING]?.(kind) ?? NONE;
   let known = flat.get(headers);
   if (known === undefined) {
     known = Object.entries(headers).flat();
@@ -23,16 +26,13 @@ export function standingOf(request: Standing): readonly string[] {
 }
 
 /**
- * With every other answer the library sends them; one that says something else of its own is left that. `headersOf` gives
- * the same object while they are the same.
+ * With every other answer the library sends a page's; one that says something else of its own is left that. `headersOf`
+ * gives the same object while they are the same.
  */
-export function sendStanding(server: FastifyInstance, headersOf: () => Headers): void {
-  server.addHook('onRequest', (request: Standing, _reply, done) => {
-    request[STANDING] = headersOf();
-    done();
-  });
+export function sendStanding(server: FastifyInstance, headersOf: (kind: AnswerKind) => Headers): void {
+  server.decorateRequest(STANDING, { getter: () => headersOf });
   server.addHook('onSend', (request: Standing, reply, payload, done) => {
-    const said = standingOf(request);
+    const said = standingOf(request, 'page');
     for (let i = 0; i < said.length; i += 2) {
       const name = said[i] ?? '';
       if (!reply.hasHeader(name)) reply.header(name, said[i + 1]);

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openDb, versionOf } from '#main/store/db.ts';
 import { migrate } from '#main/store/migrate.ts';
 import { putSetting } from '#main/store/settings.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { WhileUnchanged } from '#main/store/while-unchanged.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -35,6 +37,17 @@ test('an answer holds until something is committed, whichever process commits it
   expect(second).toBe(first + 1);
   await putSetting(other, 'another', 'change');
   expect(await ask()).toBe(second + 1);
+});
+
+test('what a program of another kind commits is seen by the requests of the next turn', async () => {
+  const answers = new WhileUnchanged<number>(10);
+  const ask = () => answers.of(db, versionOf(db), 'name', make);
+  const first = await ask();
+  const stranger = openSqlite(path);
+  stranger.exec("INSERT INTO settings (name, value) VALUES ('stranger', '1')");
+  stranger.close();
+  await setImmediate();
+  expect(await ask()).toBe(first + 1);
 });
 
 test('what was made while something was committed is made again', async () => {

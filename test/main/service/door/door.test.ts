@@ -137,6 +137,18 @@ describe('the page', () => {
     });
   });
 
+  test('what a program is answered says what matters to data, refused or not', async () => {
+    for (const { headers } of [await ask('/v1/usage', bearer()), await ask('/v1/usage')]) {
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
   test('a tile address that the person set may send pictures, and no other', async () => {
     await stand.desktop.call('putSettings', { json: { tile_address: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png' } });
     expect((await ask('/')).headers['content-security-policy']).toContain(

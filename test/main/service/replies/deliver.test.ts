@@ -1,28 +1,50 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { deliver } from '#main/service/replies/deliver.ts';
 import { sendStanding } from '#main/service/replies/standing-headers.ts';
+import { sentOf } from '#main/service/route.ts';
 
 const server = fastify();
 const headers = { 'x-frame-options': 'DENY' };
-sendStanding(server, () => headers);
+const DATA = { 'x-data': 'alone' };
+sendStanding(server, (kind) => (kind === 'page' ? headers : DATA));
+/** What is sent as a text, as bytes and as a long text. */
+const BODIES: Record<string, string | Buffer> = {
+  plain: 'a deed',
+  bytes: Buffer.from('a déed'),
+  accented: 'N 74½° E — Müller',
+  long: 'N 74½° E — '.repeat(9000),
+};
 server.get('/:type', (request, reply) => {
   const { type } = request.params as { type: string };
-  const body = { bytes: Buffer.from('a deed') };
-  void deliver({ request, reply: reply.header('x-own', 7) }, { status: 200, media_type: type, body, packed: true });
+  const { body = 'plain' } = request.query as { body?: string };
+  const said = { request, reply, headers: ['x-door', '5'] };
+  void deliver(said, {
+    status: 200,
+    media_type: type,
+    headers: { 'x-own': '7' },
+    body: sentOf(BODIES[body] ?? ''),
+    packed: true,
+  });
 });
 server.get('/own', (_request, reply) => reply.header('x-frame-options', 'SAMEORIGIN').send('page'));
+const listening = server.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => server.close());
 
 test('an answer says what every answer says, what its route says and what it is, once each', async () => {
-  const address = await server.listen({ host: '127.0.0.1', port: 0 });
-  const [answer] = (await once(get(`${address}/text`), 'response')) as [IncomingMessage];
+  const [answer] = (await once(get(`${await listening}/text`), 'response')) as [IncomingMessage];
   expect(await text(answer)).toBe('a deed');
   const { headers: said, rawHeaders } = answer;
-  expect(said).toMatchObject({ ...headers, 'x-own': '7', 'content-type': 'text', 'content-length': '6' });
+  expect(said).toMatchObject({
+    ...headers,
+    'x-own': '7',
+    'x-door': '5',
+    'content-type': 'text',
+    'content-length': '6',
+  });
   expect(said['x-request-id']).toMatch(/./);
   const names = rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
@@ -31,6 +53,19 @@ test('an answer says what every answer says, what its route says and what it is,
   expect([again.statusCode, again.payload, again.headers['x-frame-options']]).toEqual([304, '', 'DENY']);
   const head = await server.inject({ method: 'HEAD', url: '/text' });
   expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', '6']);
+});
+
+test.each(Object.keys(BODIES))('a body goes out byte for byte: %s', async (body) => {
+  const expected = Buffer.from(BODIES[body] ?? '');
+  const [answer] = (await once(get(`${await listening}/text?body=${body}`), 'response')) as [IncomingMessage];
+  expect(answer.headers['content-length']).toBe(String(expected.length));
+  expect(expected.equals(await buffer(answer))).toBe(true);
+});
+
+test('data says less than a page, which a browser lays out', async () => {
+  const answer = await server.inject('/application%2Fjson%3B%20charset=utf-8');
+  expect(answer.headers).toMatchObject({ 'x-data': 'alone', 'x-door': '5' });
+  expect(answer.headers['x-frame-options']).toBeUndefined();
 });
 
 test('headers that cannot be sent are a bug that is answered, and the line does not hang', async () => {
