@@ -25,3 +25,17 @@ export function placesWhere(tokens: readonly Token[], isMeant: (word: Token) => 
   for (const { token, places } of indexOf(tokens)) if (isMeant(token)) for (const at of places) found.push(at);
   return found.sort((a, b) => a - b);
 }
+
+/** Of one of the words of a passage the question is true. */
+export function hasWord(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  isMeant: (word: Token) => boolean,
+): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'word' && isMeant(token)) return true;
+  }
+  return false;
+}

@@ -45,17 +45,17 @@ function shareOfFollowing(words: readonly Word[]): Remark | null {
   return null;
 }
 
-const BEFORE = /^(?:previously|heretofore|theretofore|already|formerly|before)$/;
+const BEFORE = wordSet('previously heretofore theretofore already formerly before');
 
 /** "having previously conveyed a portion of the premises to Lee", "all that is left, after former sales, of the following tract". */
 function soldBefore(words: readonly Word[]): Remark | null {
   const at = words.findIndex(({ text }, place) => {
-    const next = words.slice(place + 1, place + 5).map((word) => word.text);
+    const next = (): string[] => words.slice(place + 1, place + 5).map((word) => word.text);
     if (text === 'after')
-      return /^(?:the |all |said )?(?:former|prior|previous|earlier) (?:sales|conveyances)/.test(next.join(' '));
-    if (!GRANTED.test(text) || !BEFORE.test(words[place - 1]?.text ?? '')) return false;
+      return /^(?:the |all |said )?(?:former|prior|previous|earlier) (?:sales|conveyances)/.test(next().join(' '));
+    if (!BEFORE.has(words[place - 1]?.text ?? '') || !GRANTED.has(text)) return false;
     return (
-      next.some((word) => /^(?:part|portion|parts|portions)$/.test(word)) &&
+      next().some((word) => /^(?:part|portion|parts|portions)$/.test(word)) &&
       /^(?:ha[sd]|have|having)$/.test(words[place - 2]?.text ?? '')
     );
   });
@@ -69,17 +69,17 @@ function remarkFrom(words: readonly Word[], code: Remark['code'], at: number, la
 
 const beginningOf = ({ description }: ToldTract): number => description.clauses[0]?.from ?? description.from;
 
-const GRANTS =
-  /^(?:grants?|bargains?|sells?|conveys?|quitclaims?|releases?|remises?|devises?|transfers?|assigns?|gives?|enfeoffs?|warrants?|aliens?)$/;
-const GRANTED = /^(?:granted|bargained|sold|conveyed|quitclaimed|released|remised|given|aliened|enfeoffed)$/;
+const GRANT = 'grant bargain sell convey quitclaim release remise devise transfer assign give enfeoff warrant alien';
+const GRANTS = wordSet(GRANT, GRANT.replace(/\w+/g, '$&s'));
+const GRANTED = wordSet('granted bargained sold conveyed quitclaimed released remised given aliened enfeoffed');
 
 /** Done by this paper: "conveys", "have bargained and sold"; but "the land conveyed by". */
 function isGranting(words: readonly Word[], at: number): boolean {
   const { text = '' } = words[at] ?? {};
-  if (GRANTS.test(text))
+  if (GRANTS.has(text))
     return !/^(?:his|their|her|its|the|and|or|said|heirs?)$/.test(words[at - 1]?.text ?? '') || isVerbChain(words, at);
   return (
-    GRANTED.test(text) && words.slice(Math.max(0, at - 9), at).some((word) => /^(?:have|hath|has)$/.test(word.text))
+    GRANTED.has(text) && words.slice(Math.max(0, at - 9), at).some((word) => /^(?:have|hath|has)$/.test(word.text))
   );
 }
 
@@ -88,7 +88,7 @@ function isVerbChain(words: readonly Word[], at: number): boolean {
   const before = words
     .slice(Math.max(0, at - 3), at)
     .findLast(({ text }) => text !== ',' && text !== 'and' && text !== 'or');
-  return before !== undefined && (GRANTS.test(before.text) || GRANTED.test(before.text)) && before.text !== 'assigns';
+  return before !== undefined && (GRANTS.has(before.text) || GRANTED.has(before.text)) && before.text !== 'assigns';
 }
 
 /** A noun of land that is no lot or section by number, which is a place. */

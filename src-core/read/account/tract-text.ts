@@ -17,6 +17,7 @@ export interface Surroundings {
 }
 
 const ORDINALS = wordSet('firstly secondly thirdly fourthly fifthly sixthly seventhly eighthly ninthly');
+const OPENERS = wordSet('together excepting except less saving save also reserving excluding exclude');
 const HEADINGS = new Set(['tract', 'parcel', 'exhibit', 'lot', 'exception', 'easement', 'unit']);
 export const LONGEST_LEAD = 260;
 
@@ -84,12 +85,7 @@ function isOpener(tokens: readonly Token[], at: number, from: number): boolean {
   const token = tokens[at];
   if (token === undefined || at <= from) return false;
   if (isOrdinal(token)) return true;
-  if (
-    ['together', 'excepting', 'except', 'less', 'saving', 'save', 'also', 'reserving', 'excluding', 'exclude'].includes(
-      token.text,
-    )
-  )
-    return !isMoreOrLess(tokens, at) && !isAlsoKnown(tokens, at);
+  if (OPENERS.has(token.text)) return !isMoreOrLess(tokens, at) && !isAlsoKnown(tokens, at);
   if (!isHeadingPlace(tokens, at)) return false;
   if (HEADINGS.has(token.text)) return isHeading(tokens, at);
   return isLettered(tokens, at) || isItem(tokens, at);
@@ -172,8 +168,9 @@ export function headingOf(tokens: readonly Token[], surroundings: Surroundings):
     const token = tokens[i];
     if (token === undefined) continue;
     if (isOrdinal(token) && token.capital) return { at: i, next: i + 1 };
+    if (!HEADINGS.has(token.text)) continue;
     const placed = isHeadingPlace(tokens, i) || i === 0 || tokens[i - 1]?.text === ')';
-    if (HEADINGS.has(token.text) && placed && isHeading(tokens, i)) {
+    if (placed && isHeading(tokens, i)) {
       return { at: i, next: isQuoted(tokens, i) || tokens[i + 1]?.text === 'no' ? i + 4 : i + 2 };
     }
   }

@@ -24,7 +24,11 @@ export function spelledTextOf(text: string): SpelledText {
 }
 
 const NO_SIGNS = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/gu;
-const signsOf = (text: string): string => lowered(text.replace(NO_SIGNS, ''));
+const PLAIN_NO_SIGNS = /[^a-zA-Z\d\u0080-\uffff]+/g;
+const BEYOND_PLAIN = /[\u0080-\uffff]+/g;
+/** The alphabets of the world are asked only where a sign is of none of ours. */
+const signsOf = (text: string): string =>
+  lowered(text.replace(PLAIN_NO_SIGNS, '').replace(BEYOND_PLAIN, (run) => run.replace(NO_SIGNS, '')));
 
 /** A letter or a figure; half of a sign that takes two is neither. */
 function isSign(text: string, at: number): boolean {

@@ -46,11 +46,14 @@ const LEFT = wordSet(LEFT_AROUND);
 export const LAST = -1;
 
 /** By where the passages begin and end. */
-const termsKnown = oncePer((_: readonly Token[]) => new Map<string, Term[]>());
+const termsKnown = oncePer((_: readonly Token[]) => new Map<number, Term[]>());
+/** More than there are tokens. */
+const PLACES_APART = 2 ** 26;
 
 /** In order; none within another. */
 export function termsIn(tokens: readonly Token[], from: number, to: number): readonly Term[] {
-  const known = termsKnown(tokens).get(`${from} ${to}`);
+  const passage = from * PLACES_APART + to;
+  const known = termsKnown(tokens).get(passage);
   if (known !== undefined) return known;
   const found: Term[] = [];
   for (let at = from; at < to; at += 1) {
@@ -60,7 +63,7 @@ export function termsIn(tokens: readonly Token[], from: number, to: number): rea
     found.push({ ...term, to: Math.min(term.to, to) });
     at = Math.max(at, term.to - 1);
   }
-  termsKnown(tokens).set(`${from} ${to}`, found);
+  termsKnown(tokens).set(passage, found);
   return found;
 }
 

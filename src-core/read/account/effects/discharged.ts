@@ -29,8 +29,12 @@ export function knownOf(instrument: Instrument): Known {
   );
   const { tracts } = instrument;
   const repeated = new Map<number, Passage[]>();
-  for (const range of [...placesRepeated(instrument), ...areas.map(([, area]) => area).filter(({ isOwn }) => isOwn)])
-    repeated.set(range.from, [...(repeated.get(range.from) ?? []), range]);
+  const again = [...placesRepeated(instrument), ...areas.map(([, area]) => area).filter(({ isOwn }) => isOwn)];
+  for (const range of again) {
+    const known = repeated.get(range.from);
+    if (known === undefined) repeated.set(range.from, [range]);
+    else known.push(range);
+  }
   const lengths = tracts.flatMap(({ courses }) => sumsOver(courses)).toSorted((a, b) => a.value - b.value);
   return {
     areas: new Map(areas),

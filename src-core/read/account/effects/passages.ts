@@ -30,6 +30,8 @@ export const sentencesOf = oncePer(({ reading: { tokens }, tracts }: Instrument)
   return sentencesAround(tokens, described);
 });
 
+const PARTING = new Set(',()[]*');
+
 /** In words: a shorter sentence says one thing. */
 const SHORT = 8;
 
@@ -37,7 +39,7 @@ const SHORT = 8;
 export function partsOf(tokens: readonly Token[], { from, to }: Passage): Passage[] {
   if (to - from <= SHORT) return [];
   const isBreak = (at: number): boolean =>
-    (/^[,()[\]*]$/.test(tokens[at]?.text ?? '') && !isAboutFigure(tokens, at)) || isDash(tokens, at);
+    (PARTING.has(tokens[at]?.text ?? '') && !isAboutFigure(tokens, at)) || isDash(tokens, at);
   const parts = splitAt(from, to, isBreak).flatMap((part) => linesOf(tokens, part));
   return parts.length < 2 ? [] : parts;
 }
@@ -69,12 +71,14 @@ export function asidesOf(tokens: readonly Token[], { head, clauses }: Descriptio
   return [head, ...clauses].flatMap((clause) => asidesIn(tokens, clause, closedAt));
 }
 
+const STOPS = new Set(',;:.()[]');
+
 function asidesIn(tokens: readonly Token[], { from, to, elements }: Clause, closedAt: number): Passage[] {
-  const valued = new Set<number>();
+  const valued = new Uint8Array(Math.max(0, to - from));
   for (const { kind, at, next } of elements)
     if (kind === 'bearing' || kind === 'distance' || kind === 'angle' || kind === 'table')
-      for (let i = at; i < next; i += 1) valued.add(i);
-  const isBreak = (at: number): boolean => valued.has(at) || /^[,;:.()[\]]$/.test(tokens[at]?.text ?? '');
+      valued.fill(1, Math.max(0, at - from), Math.max(0, next - from));
+  const isBreak = (at: number): boolean => valued[at - from] === 1 || STOPS.has(tokens[at]?.text ?? '');
   return splitAt(from, Math.min(to, closedAt), isBreak);
 }
 

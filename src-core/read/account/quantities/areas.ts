@@ -135,7 +135,8 @@ function isDischarged(mention: Mention, stated: Stated): boolean {
 /** The areas that it may be. */
 function targetsOf({ owner, slot }: Mention, { conveyed, kept, sums }: Stated): readonly number[] {
   if (slot === 'total') return sums;
-  const own = conveyed.filter(({ tract }) => owner === null || tract === owner).map(({ acres }) => acres);
+  const own: number[] = [];
+  for (const { tract, acres } of conveyed) if (owner === null || tract === owner) own.push(acres);
   return owner === null || conveyed.length === 1 ? [...own, ...sums, ...kept] : own;
 }
 
@@ -145,11 +146,18 @@ function sumOf(values: readonly number[]): number {
 
 /** What a PASS allows between the drawn and the stated area. */
 const LARGEST_DIFFERENCE = 0.005;
+/** In acres: half of the last figure of what is told in decimals. */
+const COARSEST = 0.05;
+const ROUNDING = 1.0001;
 
 /** Decimals are told as far as they go; a whole number is no excuse for the rest. */
 function isNear({ value, half }: AreaRead, acres: number): boolean {
-  const told = [half, 0.5 * 10 ** -decimalsOf(acres.toFixed(4).replace(/0+$/, ''))].filter((one) => one <= 0.05);
-  return Math.abs(value - acres) <= Math.max(LARGEST_DIFFERENCE * acres, ...told) * 1.0001;
+  const [apart, allowed] = [Math.abs(value - acres), LARGEST_DIFFERENCE * acres];
+  // Most are told apart without a look at the decimals.
+  if (apart <= allowed * ROUNDING) return true;
+  if (apart > Math.max(allowed, COARSEST) * ROUNDING) return false;
+  const told = [half, 0.5 * 10 ** -decimalsOf(acres.toFixed(4).replace(/0+$/, ''))].filter((one) => one <= COARSEST);
+  return apart <= Math.max(allowed, ...told) * ROUNDING;
 }
 
 interface Sum {

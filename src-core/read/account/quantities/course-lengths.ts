@@ -1,5 +1,6 @@
 // Lengths and bearings among the courses that none of them is drawn by: each repeats a drawn value, measures something else, or is left open.
 
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
@@ -127,22 +128,24 @@ function isTotal(tokens: readonly Token[], from: number): boolean {
 const LONGEST_RUN = 8;
 
 /** Every run of courses one behind the other, and all of them. */
-export function sumsOver(courses: readonly Course[]): Quantity[] {
-  const lengths = courses.map(({ curve, distance }) => (curve === null ? distance : (curve.arc ?? curve.chord)));
+export const sumsOver = oncePer((courses: readonly Course[]): readonly Quantity[] => {
+  const lengths = courses.map(({ curve, distance }) => {
+    const length = curve === null ? distance : (curve.arc ?? curve.chord);
+    return length == null ? null : lengthOf(length);
+  });
   const sums: Quantity[] = [];
   for (let start = 0; start < lengths.length; start += 1) {
     let [value, half] = [0, 0];
     for (let count = 0; count < lengths.length && (count < LONGEST_RUN || start === 0); count += 1) {
-      const length = lengths[(start + count) % lengths.length];
-      if (length == null) break;
-      const own = lengthOf(length);
+      const own = lengths[(start + count) % lengths.length];
+      if (own == null) break;
       value += own.value;
       half += own.half;
       sums.push({ ...own, value, half });
     }
   }
   return sums;
-}
+});
 
 /** "(330)" right behind the length, "(D=330.00)": in the unit of the course. */
 function bracketedAt({ tokens, course }: Told, at: number): Quantity | null {

@@ -1,7 +1,7 @@
 // What the words around the courses give to one of them by its number, or to a side of the land: its length, its bearing.
 
 import { ordinalOf } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
@@ -9,7 +9,7 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt } from '#core/read/account/quantities/quantity.ts';
-import { boundAt } from '#core/read/account/quantities/regions.ts';
+import { boundAt, firstWithin } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -32,8 +32,12 @@ export function lineRemarks({ reading, tracts }: Instrument): Remark[] {
 
 /** From the first course to the words that come back to the beginning. */
 function isAmongCourses(tracts: readonly ToldTract[], at: number): boolean {
-  return tracts.some(({ courses, around }) => at >= (courses[0]?.from ?? Infinity) && at < around.closedAt);
+  return (coursesOf(tracts)[at] ?? -1) >= 0;
 }
+
+const coursesOf = oncePer((tracts: readonly ToldTract[]) =>
+  firstWithin(tracts, ({ courses, around }) => ({ from: courses[0]?.from ?? around.closedAt, to: around.closedAt })),
+);
 
 type Courses = ToldTract['courses'];
 

@@ -23,10 +23,10 @@ interface Mention extends PlaceFact {
 
 export function placeRemarks(instrument: Instrument): Remark[] {
   const { tracts } = instrument;
-  const mentions = mentionsIn(instrument);
-  return tracts.flatMap((tract) => {
-    if (!tract.mayPass) return [];
-    const { first, others } = placesOf(mentions, tract);
+  return tracts.flatMap((tract, index) => {
+    const places = placesIn(instrument)[index];
+    if (!tract.mayPass || places === undefined) return [];
+    const { first, others } = places;
     const away = placesElsewhere(instrument.reading, tract, first);
     // What is told behind a tract may be told of any.
     const bound = (from: number): readonly ToldTract[] => (from >= tract.around.closedAt ? tracts : [tract]);
@@ -46,19 +46,18 @@ function placesOf(mentions: readonly Mention[], tract: ToldTract): Places {
   const first = new Map<PlaceKind, Mention>();
   const [repeated, others]: [Mention[], Mention[]] = [[], []];
   const { around, description } = tract;
-  const own = new Set(
-    mentions.flatMap(({ kind, from, isShared }) =>
-      !isShared && from >= around.leadFrom && from < description.from ? [kind] : [],
-    ),
-  );
+  const own = new Set<PlaceKind>();
+  for (const { kind, from, isShared } of mentions)
+    if (!isShared && from >= around.leadFrom && from < description.from) own.add(kind);
   for (const mention of mentions) {
     const { owner, kind, values, isShared } = mention;
     if (isShared ? own.has(kind) && !isOfAll(kind) : owner !== null && owner !== tract) continue;
     const known = first.get(kind);
+    const isAgain = known !== undefined && isSame(known, mention);
     if (known === undefined) first.set(kind, mention);
-    else if (isSame(known, mention) && !isOfMoreLots(known, mention)) repeated.push(mention);
+    else if (isAgain && !isOfMoreLots(known, mention)) repeated.push(mention);
     else others.push(mention);
-    if (known !== undefined && isSame(known, mention) && values.length > known.values.length) first.set(kind, mention);
+    if (isAgain && values.length > known.values.length) first.set(kind, mention);
   }
   return { first, repeated, others };
 }
@@ -70,10 +69,15 @@ function isOfMoreLots(known: Mention, { kind, values }: Mention): boolean {
   return /^(?:land )?lot$/.test(kind) && values.length > 1 && !values.every((value) => known.values.includes(value));
 }
 
-/** Places of the land that are told again as before. */
-export function placesRepeated(instrument: Instrument): readonly PlaceFact[] {
+/** Of each tract. */
+const placesIn = oncePer((instrument: Instrument): readonly Places[] => {
   const mentions = mentionsIn(instrument);
-  return instrument.tracts.flatMap((tract) => placesOf(mentions, tract).repeated);
+  return instrument.tracts.map((tract) => placesOf(mentions, tract));
+});
+
+/** Places of the land that are told again as before, each once for whatever tracts. */
+export function placesRepeated(instrument: Instrument): ReadonlySet<PlaceFact> {
+  return new Set(placesIn(instrument).flatMap(({ repeated }) => repeated));
 }
 
 function remarkOf({ from, to }: PlaceFact, bound: readonly ToldTract[]): Remark {

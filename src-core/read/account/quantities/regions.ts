@@ -8,21 +8,30 @@ export function bodyAt(tracts: readonly ToldTract[], at: number): ToldTract | nu
   return tracts[bodiesOf(tracts)[at] ?? -1] ?? null;
 }
 
-/** For each token up to the last course the first tract whose it is, or -1. */
-const bodiesOf = oncePer((tracts: readonly ToldTract[]): Int32Array => {
-  const bodies = new Int32Array(tracts.reduce((last, { around }) => Math.max(last, around.closedAt), 0)).fill(-1);
-  for (let i = tracts.length - 1; i >= 0; i -= 1) {
-    const { description, around } = tracts[i] ?? {};
-    if (description !== undefined && around !== undefined) bodies.fill(i, description.from, around.closedAt);
-  }
-  return bodies;
-});
+/** For each token the first tract within whose range it stands, or -1; none beyond the last. */
+export function firstWithin(
+  tracts: readonly ToldTract[],
+  rangeOf: (tract: ToldTract) => { readonly from: number; readonly to: number },
+): Int32Array {
+  const ranges = tracts.map(rangeOf);
+  const firsts = new Int32Array(ranges.reduce((last, { to }) => Math.max(last, to), 0)).fill(-1);
+  for (const [i, { from, to }] of [...ranges.entries()].reverse()) if (from < to) firsts.fill(i, from, to);
+  return firsts;
+}
+
+const bodiesOf = oncePer((tracts: readonly ToldTract[]) =>
+  firstWithin(tracts, ({ description, around }) => ({ from: description.from, to: around.closedAt })),
+);
 
 /** The one tract that the token's words are about; null where they are about all of them. */
 export function ownerOf(tracts: readonly ToldTract[], at: number): ToldTract | null {
   if (tracts.length === 1) return tracts[0] ?? null;
-  return tracts.find(({ around }) => at >= around.leadFrom && at < around.tailTo) ?? null;
+  return tracts[ownersOf(tracts)[at] ?? -1] ?? null;
 }
+
+const ownersOf = oncePer((tracts: readonly ToldTract[]) =>
+  firstWithin(tracts, ({ around }) => ({ from: around.leadFrom, to: around.tailTo })),
+);
 
 /** Those that the token's words bind. */
 export function boundAt(tracts: readonly ToldTract[], at: number): readonly ToldTract[] {
@@ -32,13 +41,12 @@ export function boundAt(tracts: readonly ToldTract[], at: number): readonly Told
 
 /** A course is drawn by the value that stands there. */
 export function isUsed(tracts: readonly ToldTract[], at: number): boolean {
-  return usedBy(tracts).has(at);
+  return usedBy(tracts)[at] === 1;
 }
 
-const usedBy = oncePer((tracts: readonly ToldTract[]): ReadonlySet<number> => {
-  const used = new Set<number>();
-  for (const { courses } of tracts)
-    for (const { values } of courses)
-      for (const value of values) for (let at = value.at; at < value.next; at += 1) used.add(at);
+const usedBy = oncePer((tracts: readonly ToldTract[]): Uint8Array => {
+  const values = tracts.flatMap(({ courses }) => courses.flatMap((course) => course.values));
+  const used = new Uint8Array(values.reduce((last, { next }) => Math.max(last, next), 0));
+  for (const { at, next } of values) used.fill(1, at, next);
   return used;
 });

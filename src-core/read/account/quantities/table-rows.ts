@@ -9,8 +9,10 @@ import type { Remark } from '#core/read/account/remark.ts';
 import { readTableLabel } from '#core/read/values/list-items.ts';
 
 export function tableRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  return tokens.flatMap((token, at): Remark[] => {
-    if (token.kind !== 'number' || bodyAt(tracts, at) !== null || isUsed(tracts, at)) return [];
+  const figures: number[] = [];
+  for (let at = 0; at < tokens.length; at += 1)
+    if (tokens[at]?.kind === 'number' && bodyAt(tracts, at) === null && !isUsed(tracts, at)) figures.push(at);
+  return figures.flatMap((at): Remark[] => {
     const row = rowOf(tokens, at);
     const length = row < 0 ? null : lengthAt(tokens, at);
     // The seconds of a bearing are no inches.

@@ -6,6 +6,7 @@ import { alongTheWayAt, WAY_OPENINGS } from '#core/read/account/relations/along-
 import { COURSE_OPENINGS, courseRelationAt } from '#core/read/account/relations/course-relations.ts';
 import { CURVE_OPENINGS, curveRelationAt } from '#core/read/account/relations/curve-relations.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
+import { directionWord } from '#core/read/account/relations/named-direction.ts';
 import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
 import { placeAmong } from '#core/read/account/relations/place-among.ts';
@@ -61,7 +62,7 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
 /** Whether a word can open an assertion, whatever stands around it: most cannot. */
 const mayAssert = oncePerToken(
   (word) =>
-    'nsew'.includes(word[0] ?? ' ') ||
+    directionWord(word) !== null ||
     [COURSE_OPENINGS, CURVE_OPENINGS, WAY_OPENINGS].some((openings) => openings.has(word)) ||
     /^(?:bulg|semi)/.test(word) ||
     /^(?:this|that|said|front|rear|back)$/.test(word),

@@ -1,7 +1,9 @@
 // What sentences before and behind the courses assert of the whole figure: its shape, its angles, its sides among each other, the way around it.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { sentencesIn } from '#core/language/sentences.ts';
 import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { hasWord } from '#core/language/words-index.ts';
 import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { LAST, type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { markedCorners } from '#core/read/account/relations/marked-corners.ts';
@@ -16,6 +18,8 @@ const ELSEWHERE = wordSet(
   'easement easements except excepting excepted reserving reserved reserves reserve subject together adjoining building structure strip sewer pipe pipeline',
 );
 
+const isElsewhere = oncePerToken((word) => ELSEWHERE.has(word));
+
 /** All that the passage tells of the figure; far from the courses no shapes, angles or pairs of lines but in what tells of nothing else. */
 export function figureWords(scan: Scan, isNear: boolean): Told[] {
   const { tokens, from, to } = scan;
@@ -23,8 +27,7 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
     const own = { ...scan, ...sentence };
     const talk = figureTalk(tokens, sentence.from, sentence.to);
     const terms = talk?.terms ?? termsIn(tokens, sentence.from, sentence.to);
-    const isElsewhere = tokens.slice(sentence.from, sentence.to).some(({ text }) => ELSEWHERE.has(text));
-    if (talk === null && isElsewhere) return [];
+    if (talk === null && hasWord(tokens, sentence.from, sentence.to, isElsewhere)) return [];
     const told = [...statements(own, terms, talk !== null), ...markedCorners(own)];
     return talk !== null || isNear ? [...toldOf(own, terms, talk !== null), ...told] : told;
   });
@@ -51,6 +54,8 @@ function toldOf(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
   ];
 }
 
+const ANGLES = /^(?:angles?|deflections?)$/;
+const isAngle = oncePerToken((word) => ANGLES.test(word));
 const FEWEST_ANGLES = 3;
 const LONGEST_HEADING = 12;
 
@@ -59,10 +64,11 @@ function angles({ tokens, from, to, courses }: Scan, terms: readonly Term[], isW
   const told = terms.filter(isOf('angle'));
   // "Interior angles in the order of the corners:" is a sentence of its own.
   const start = textAt(tokens, from - 1) === ':' ? Math.max(0, from - LONGEST_HEADING) : from;
+  if (!hasWord(tokens, start, to, isAngle)) return [];
   const words = tokens.slice(start, to).map(({ text }) => text);
-  const named = words.findIndex((word) => /^(?:angles?|deflections?)$/.test(word));
+  const named = words.findIndex((word) => ANGLES.test(word));
   const isList = told.length >= FEWEST_ANGLES && words[named] === 'angles';
-  if (named < 0 || !(isWhole || isList)) return [];
+  if (!(isWhole || isList)) return [];
   const isInside = !words.some((word) => /^(?:deflection|exterior|external|outside)$/.test(word));
   // "The interior angles sum to 900 degrees", as those of seven sides do.
   const isSum = told.length === 1 && words.some((word) => /^(?:sums?|total|totalling)$/.test(word));

@@ -1,5 +1,6 @@
 // A direction in words: "north", "north-easterly", "southwardly", "westernmost", "N.E.".
 import { POINTS } from '#core/language/directions.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 
 export interface NamedDirection {
@@ -12,22 +13,39 @@ export interface NamedDirection {
 
 const DEGREES: ReadonlyMap<string, number> = new Map(POINTS.map(([name], i) => [name, i * 45]));
 const NAME_OF: ReadonlyMap<string, string> = new Map(POINTS.map(([name, letters]) => [letters, name]));
-const FIRST = new Set('nsew');
 const WHOLE = /^(north|south)?(east|west)?(erly|ernly|ern|ernmost|erlymost|most|ward|wards|wardly)?$/;
+
+interface DirectionWord {
+  /** What "n" or "se" stands for. */
+  readonly letters?: string | undefined;
+  readonly pole?: string | undefined;
+  readonly side?: string | undefined;
+  readonly ending?: string | undefined;
+}
+
+/** Null for a word that is no part of a direction. */
+export function directionWord(word: string): DirectionWord | null {
+  const letters = NAME_OF.get(word);
+  if (letters !== undefined) return { letters };
+  const [, pole, side, ending] = WHOLE.exec(word) ?? [];
+  return pole === undefined && side === undefined ? null : { pole, side, ending };
+}
+
+const directionIn = oncePerToken(directionWord);
 
 /** Null where the word there names none. */
 export function directionAt(tokens: readonly Token[], at: number): NamedDirection | null {
-  const word = textAt(tokens, at);
-  if (!FIRST.has(word[0] ?? '') || tokens[at]?.kind !== 'word') return null;
-  const letters = NAME_OF.get(word);
+  const token = at < 0 ? undefined : tokens[at];
+  const word = token?.kind === 'word' ? directionIn(token) : null;
+  if (word === null) return null;
+  const { letters, pole, side, ending } = word;
   if (letters !== undefined) return lettered(tokens, at, letters);
-  const [, pole, side, ending] = WHOLE.exec(word) ?? [];
-  if (pole === undefined && side === undefined) return null;
   if (side === undefined && ending === undefined) {
     const next = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
-    const second = WHOLE.exec(textAt(tokens, next));
-    if (second !== null && second[1] === undefined && second[2] !== undefined && tokens[next]?.gap !== 'paragraph')
-      return named(`${pole}${second[2]}`, second[3], next + 1);
+    const behind = tokens[next];
+    const second = behind?.kind === 'word' && behind.gap !== 'paragraph' ? directionIn(behind) : null;
+    if (second?.side !== undefined && second.pole === undefined)
+      return named(`${pole}${second.side}`, second.ending, next + 1);
   }
   return named(`${pole ?? ''}${side ?? ''}`, ending, at + 1);
 }

@@ -43,7 +43,7 @@ function frontAt(scan: Scan, at: number): Told | null {
 
 /** "along the south line of Harbor Street, the parcel lying wholly on the south side of that street". */
 function besideStreet({ tokens, from, call }: Scan, at: number): Told | null {
-  if (call === null || !/^(?:that|said)$/.test(textAt(tokens, at)) || !WAYS.test(textAt(tokens, at + 1))) return null;
+  if (call === null || !/^(?:that|said)$/.test(textAt(tokens, at)) || !WAYS.has(textAt(tokens, at + 1))) return null;
   const beside = besideAt(tokens, from, at);
   if (beside === null || !isOfLand(tokens, from, beside.at)) return null;
   return { kind: 'side', call, value: (beside.deg + 180) % 360, from: beside.at, to: at + 2 };

@@ -1,8 +1,10 @@
 // What a sentence states of parts of the figure: which line lies on which side, which corner is which, how two of them
 // stand to each other. Whoever wrote it, and however, it is proved on the figure or does not hold.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
+import { hasWord } from '#core/language/words-index.ts';
 import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { LAST, type Term } from '#core/read/account/claims/terms.ts';
 import { besideAt, isOfLand, type Named } from '#core/read/account/relations/beside.ts';
@@ -18,8 +20,10 @@ type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Part = Of<'line'> | Of<'corner'>;
 
 const LAND = wordSet(LANDS);
-const BOUNDS =
-  /^(?:bounded|bounds|bound|bounding|adjoins|adjoining|abuts|abutting|borders|bordering|binds|fronts|fronting|faces|facing)$/;
+const BOUNDS = wordSet(
+  'bounded bounds bound bounding adjoins adjoining abuts abutting borders bordering binds fronts fronting faces facing',
+);
+const isBounding = oncePerToken((word) => BOUNDS.has(word));
 const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
 /** What may be a line's name for its own land, without saying whose. */
 const OWN_BEFORE = wordSet('its their');
@@ -165,7 +169,7 @@ function sidesIn({ tokens, from, to }: Scan): Named[] {
     const isOn = /^(?:the|its|said)$/.test(textAt(tokens, at - 1)) && /^(?:on|to|upon)$/.test(textAt(tokens, at - 2));
     const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
     // "faces North on Main Street".
-    const isFaced = BOUNDS.test(textAt(tokens, at - 1));
+    const isFaced = BOUNDS.has(textAt(tokens, at - 1));
     const isAdverb = direction.ending === 'erly' && /^(?:by|on|upon)$/.test(textAt(tokens, direction.next));
     const noun = /^(?:side|sides|boundary)$/.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
     // "on the north side of Elm Street" is told from the street.
@@ -183,7 +187,7 @@ function sidesIn({ tokens, from, to }: Scan): Named[] {
 /** "bounded on the east by Prospect Avenue along the last described course", "Lines 1 and 6 bound the tract on the east and north respectively". */
 function bounded(scan: Scan, parts: readonly Part[]): Told[] {
   const { tokens, from, to } = scan;
-  if (!tokens.slice(from, to).some(({ text }) => BOUNDS.test(text))) return [];
+  if (!hasWord(tokens, from, to, isBounding)) return [];
   const sides = sidesIn(scan);
   const lines = parts.filter(({ kind, call }) => kind === 'line' && call !== undefined);
   if (lines.length > 0)
@@ -283,18 +287,22 @@ function cornerBefore(tokens: readonly Token[], from: number, at: number): Named
 
 /** "Both of the curves above described curve to the left", "the curve turns to the right", where there is one. */
 function curving({ tokens, from, to, courses }: Scan, terms: readonly Term[]): Told[] {
+  const [bend, second] = terms.filter((term): term is Of<'bend'> => term.kind === 'bend');
+  if (bend === undefined || second !== undefined) return [];
   const words = tokens.slice(from, to).map(({ text }) => text);
   const curves = courses.flatMap(({ curve }, call) => (curve === null ? [] : [call]));
   const isOfAll = /\b(?:both|all|each|every)\b.*\bcurves?\b/.test(words.join(' '));
   const isOfOne = curves.length === 1 && /\b(?:the|said) (?:\w+ )?curve\b/.test(words.join(' '));
-  const [bend, second] = terms.filter((term): term is Of<'bend'> => term.kind === 'bend');
-  if (!(isOfAll || isOfOne) || bend === undefined || second !== undefined) return [];
+  if (!(isOfAll || isOfOne)) return [];
   return curves.map((call) => ({ kind: 'turn', call, side: bend.side, from, to }));
 }
+
+const isDue = oncePerToken((word) => word === 'due' || word === 'cardinal');
 
 /** "The south line is a due east-west line", "all of the foregoing lines are run to the cardinal points". */
 function due(scan: Scan, terms: readonly Term[], parts: readonly Part[], isWhole: boolean): Told[] {
   const { tokens, from, to } = scan;
+  if (!hasWord(tokens, from, to, isDue)) return [];
   const words = tokens.slice(from, to).map(({ text }) => text);
   if (isWhole && words.includes('cardinal')) return [{ kind: 'shape', other: 'cardinal', from, to }];
   const told = terms.find((term): term is Of<'due'> => term.kind === 'due');

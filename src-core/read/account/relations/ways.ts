@@ -1,10 +1,12 @@
 // Streets and roads by their names, and the courses that run along them.
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
-export const WAYS =
-  /^(?:street|road|avenue|lane|drive|highway|boulevard|route|way|pike|turnpike|alley|court|terrace|place)$/;
+export const WAYS = wordSet(
+  'street road avenue lane drive highway boulevard route way pike turnpike alley court terrace place',
+);
 
 export interface Way {
   readonly at: number;
@@ -17,7 +19,7 @@ export interface Way {
 export function waysIn(tokens: readonly Token[], from: number, to: number): Way[] {
   const found: Way[] = [];
   for (let at = from; at < to; at += 1) {
-    if (!WAYS.test(textAt(tokens, at)) || tokens[at]?.capital !== true) continue;
+    if (tokens[at]?.capital !== true || !WAYS.has(textAt(tokens, at))) continue;
     let first = at;
     while (
       first > from &&
