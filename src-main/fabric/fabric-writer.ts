@@ -39,6 +39,7 @@ const TOGETHER = 50;
 class ClassWriter {
   readonly #db: Sqlite;
   readonly #kind: FabricClass;
+  /** As it stands in a statement: the same in every row. */
   readonly #source: string;
   readonly #boxes = new Boxes();
   readonly #replaced = new Set<string>();
@@ -52,7 +53,7 @@ class ClassWriter {
   constructor(db: Sqlite, kind: FabricClass, source: string) {
     this.#db = db;
     this.#kind = kind;
-    this.#source = source;
+    this.#source = `'${source.replaceAll("'", "''")}'`;
     this.#last_id = db.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${kind}`).get()?.id ?? 0;
     const isEmpty = this.#last_id === 0;
     this.#clearOlder = isEmpty ? null : clearingOlder(db, kind, source);
@@ -66,7 +67,7 @@ class ClassWriter {
       this.#clearOlder(row.plssid);
     }
     this.#last_id += 1;
-    this.#waiting.push(this.#last_id, this.#source, ...valuesOf(row));
+    this.#waiting.push(this.#last_id, ...valuesOf(row));
     if (point === null) {
       this.#waiting.push(writeRings(rings));
       const [west, south, east, north] = boxOfRings(rings);
@@ -94,8 +95,8 @@ class ClassWriter {
   }
 
   #insertOf(rows: number): SqliteStatement {
-    const columns = ['id', 'source', ...COLUMNS[this.#kind]];
-    const row = `(${columns.map(() => '?').join(', ')})`;
+    const columns = ['source', 'id', ...COLUMNS[this.#kind]];
+    const row = `(${columns.map((name) => (name === 'source' ? this.#source : '?')).join(', ')})`;
     return this.#db.prepare(
       `INSERT INTO ${this.#kind} (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`,
     );

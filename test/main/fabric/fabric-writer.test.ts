@@ -69,10 +69,10 @@ test('of a township that comes again, what the older import held is put out, and
   const db = opened();
   const other = 'KS060100S0200W0';
   write(db, 'a', PLSSID, 70);
-  write(db, 'b', other, 30);
+  write(db, "b's", other, 30);
   write(db, 'c', PLSSID, 55);
   expect(held(db).map(({ source, plssid }) => `${source} ${plssid}`)).toEqual([
-    ...Array(30).fill(`b ${other}`),
+    ...Array(30).fill(`b's ${other}`),
     ...Array(55).fill(`c ${PLSSID}`),
   ]);
   expect(boxes(db)).toEqual(held(db).map(({ id }) => ({ id })));
