@@ -63,12 +63,14 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   const to = nounEnd(words, at);
   if (to === at) return null;
   const own = words.slice(at, to);
-  const tag = referentOf(own);
+  // "being the undivided half interest": the verb has taken the word to itself.
+  const tag = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
   // "one half of the minerals": what it is a half of; "the north line of said tract" stays a line.
   const isShare = tag === 'part' || tag === 'number' || tag === 'size' || tag === 'share';
   if (isShare && (words[to]?.text === 'of' || (tag === 'share' && words[to]?.text === 'in'))) {
     const whole = nounAt(words, to + 1);
-    if (whole !== null && /^(?:right|thing|matter|paper|person|time|deed)$/.test(whole.tag))
+    const isOwners = tag === 'share' && whole?.tag === 'person';
+    if (whole !== null && !isOwners && /^(?:right|thing|matter|paper|person|time|deed)$/.test(whole.tag))
       return { kind: 'noun', tag: whole.tag, from: at, to: whole.to };
     // "part of Section 12", "the north half of Lot 4": land named by where it lies.
     if (whole !== null && tag !== 'share' && /^(?:place|name|numbered|located)$/.test(whole.tag))

@@ -41,8 +41,8 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
       isInBracket(words, index) &&
       words.slice(Math.max(0, index - 7), index).some(({ text }) => /^(?:[nsew]|north|south|east|west)$/.test(text)),
   ],
-  ['was', isPast],
-  ['were', isPast],
+  ['was', (words, index) => isPast(words, index) && !isOfNeighbour(words, index + 1)],
+  ['were', (words, index) => isPast(words, index) && !isOfNeighbour(words, index + 1)],
   ['had', isPast],
   ['has', behind(/^(?:it|this|that)$/)],
   ['[', isNoteIn],
@@ -87,7 +87,8 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
     (words, index) =>
       words[index]?.sort === 'rule' && (words[index + 1]?.sort !== 'monument' || textAt(words, index + 2) === 'found'),
   ],
-  ['reserved', (words, index) => words[index - 1]?.sort !== 'way'],
+  ['reserved', (words, index) => words[index - 1]?.sort !== 'way' && !isOfNeighbour(words, index)],
+  ['excepted', (words, index) => !isOfNeighbour(words, index)],
   // "found 3.2 feet south", "bent two feet west": the mark is not where the course ends.
   [
     'found',
@@ -98,6 +99,18 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ],
   ['bent', (words, index) => words[index + 1]?.sort === 'number'],
 ]);
+
+const LEADS_TO_NEIGHBOUR = /^(?:of|along|with|by|to|adjoining)$/;
+
+/** "along the land reserved by Reed", "a corner of the tract that was excepted from Yancey's deed": told of land that is run along or to. */
+export function isOfNeighbour(words: readonly Word[], index: number): boolean {
+  let at = index - 1;
+  while (/^(?:that|which|was|were|is|heretofore|formerly)$/.test(textAt(words, at))) at -= 1;
+  if (words[at]?.sort !== 'land' && words[at]?.sort !== 'area') return false;
+  at -= 1;
+  while (words[at]?.sort === 'qualifier' || words[at]?.sort === 'number') at -= 1;
+  return LEADS_TO_NEIGHBOUR.test(textAt(words, at)) && /^(?:in|by|from|out|to)$/.test(textAt(words, index + 1));
+}
 
 const OTHER_WAYS = wordSet(
   'to such until as so if wherever whatever whichever at from along more fewer where any near one another its thereabout',

@@ -3,6 +3,7 @@ import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { DistanceElement, Element } from '#core/read/clauses/element.ts';
+import { unitFeet } from '#core/survey/distance.ts';
 
 /** The lengths of one course, by what is said of them. */
 interface Lengths {
@@ -42,9 +43,14 @@ export function isToldTwice(tokens: readonly Token[], { total, course }: Lengths
   if (second.read.unit === null || first.read.unit === null || second.at - first.next > 4) return false;
   const told = [textAt(tokens, first.next), textAt(tokens, second.next)];
   return (
-    first.read.value !== second.read.value &&
-    !told.some((word) => OF_RECORD.has(word) || OF_SURVEY.has(word) || word === '(')
+    !isSameLength(first, second) && !told.some((word) => OF_RECORD.has(word) || OF_SURVEY.has(word) || word === '(')
   );
+}
+
+/** "561 feet or 34 rods": the same told again in another unit. */
+function isSameLength({ read: one }: DistanceElement, { read: other }: DistanceElement): boolean {
+  const [a, b] = [one, other].map(({ value, unit }) => value * unitFeet(unit ?? 'feet', ''));
+  return one.value === other.value || Math.abs((a ?? 0) - (b ?? 1)) <= 0.001 * (a ?? 0);
 }
 
 /** "100 feet (deed) 99.85 feet (measured)": the second was found on the ground. */

@@ -5,6 +5,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
+import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
@@ -72,6 +73,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
   });
   const among = described.flatMap(({ description, closedAt }) =>
     asidesOf(tokens, description, closedAt).flatMap((aside): Remark[] => {
+      const words = wordsIn(tokens, aside.from, aside.to);
+      const taking = words.flatMap(({ sort }, i) => (sort === 'limit' || sort === 'reserve' ? [i] : []));
+      if (taking.length > 0 && taking.every((i) => isOfNeighbour(words, i))) return [];
       const code = codeOf(aside, 'among', 'part');
       return code === null ? [] : [{ code, ...aside, tracts: bound }];
     }),

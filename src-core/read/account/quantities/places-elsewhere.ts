@@ -132,8 +132,9 @@ function beginningElsewhere(
     if (fact === null || own === undefined || isSame(fact, own)) continue;
     if (fact.kind === 'township' || fact.kind === 'range') {
       if (!isNextTo(fact, own)) return fact;
+    } else if (WITHIN.test(fact.kind) && ties.length === 0 && isWithin(tokens, fact.from)) {
+      return fact;
     } else if (fact.kind === 'quarter') {
-      if (ties.length === 0 && isWithin(tokens, fact.from)) return fact;
     } else if (description.start === 'begin' && fact.values.length === 1 && isNamedCorner(tokens, fact.from)) {
       if (fact.kind === 'land lot' || fact.kind === 'abstract') return fact;
       if (
@@ -147,6 +148,9 @@ function beginningElsewhere(
   }
   return null;
 }
+
+/** A description begins within each of these that its land lies in. */
+const WITHIN = /^(?:quarter|section|county|land lot|abstract)$/;
 
 /** "a stake in the Southeast Quarter"; but "the west line of the Southeast Quarter". */
 function isWithin(tokens: readonly Token[], from: number): boolean {

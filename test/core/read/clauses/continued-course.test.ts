@@ -14,6 +14,8 @@ test.each([
   ['100.00 feet to a rod and continuing an additional 164.00 feet for a total of 264.00 feet', '264 high'],
   ['100.00 feet to a rod, continuing 164.00 feet, in all 264.00 feet', '264 high'],
   ['264.00 feet, passing a rod at 100.00 feet, in all said distance', '264 high'],
+  ['264.00 feet or 16 rods', '264 high'],
+  ['264.00 feet or 17 rods', '264 low'],
   ['100.00 feet to a rod and continuing 154.00 feet further, a total distance of 264.00 feet', '264 low'],
 ])('%s is counted once', (second, length) => {
   expect(lengthsOf(second)).toEqual([length]);

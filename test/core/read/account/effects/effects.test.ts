@@ -1,6 +1,7 @@
 // A sentence that leads into a tract adds that tract, and whatever else it names.
 import { expect, test } from 'vitest';
 import { effectsOf } from '#core/read/account/effects/effects.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 import { toldInstrument } from '#test/support/told-instrument.ts';
 
 const square = (side: string): string =>
@@ -35,4 +36,14 @@ const tenAcres = (rest: string): string[] =>
 test('What leads with known measures of the land is judged by the rest', () => {
   expect(tenAcres('but subject to all legal highways.')).toEqual([]);
   expect(tenAcres('but not the part south of the creek.')).not.toEqual([]);
+});
+
+test.each([
+  ['along the land reserved by Reed', false],
+  ['along a tract that was excepted from the deed to Cole', false],
+  ['along the road, the spring being reserved', true],
+  ['leaving out the tract excepted', true],
+])('Thence North, %s', (along, isOpen) => {
+  const text = `Beginning at a post; thence North 330 feet ${along}; thence East 264 feet; thence South 330 feet; thence West 264 feet to the beginning, containing 2.00 acres.`;
+  expect(openCodes(text).length > 0).toBe(isOpen);
 });

@@ -42,6 +42,7 @@ test.each([
   ['This deed was cancelled by consent of the parties before recording.', 'description_put_aside'],
   ['This deed shall be void if the grantee fail to support the grantor.', 'description_put_aside'],
   ['COPY', 'stamped'],
+  ['Being the undivided half interest of the grantors in the same.', 'share_only'],
   ['ex. R.R. r/w.', 'land_taken'],
   ['Less hwy.', 'land_taken'],
   ['L/E rd.', 'land_taken'],

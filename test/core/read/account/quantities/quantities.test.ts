@@ -284,6 +284,9 @@ test.each<[string, Words, string]>([
   ],
   ['a tract that is elsewhere', { behind: 'For Tract No. 2 see attached.' }, 'tracts_miscounted'],
   ['a parcel on another page', { behind: 'A second parcel is described on page 3.' }, 'tracts_miscounted'],
+  ['a stone in another section', { begin: 'BEGINNING at a stone in Section 14;' }, 'place_otherwise'],
+  ['a stone in another county', { begin: 'BEGINNING at a stone in Brown County;' }, 'place_otherwise'],
+  ['sides told with its place', { caption: ', being a five-sided tract' }, 'courses_miscounted'],
   [
     'an abstract beside a shortened name',
     { caption: ', in the Thos. Maddox Survey, Abstract No. 246', behind: 'The tract is a part of Abstract No. 259.' },
@@ -380,6 +383,7 @@ test.each<[string, Words]>([
     { caption: ', part of the Northeast Quarter', begin: 'BEGINNING at a stake in the north line of the SE 1/4;' },
   ],
   ['a tract of a plat', { behind: 'See Tract 2 of the plat recorded in Plat Book 3.' }],
+  ['sides told with its place', { caption: ', being a four-sided tract' }],
   ['a side and a depth', { behind: 'Said tract fronts 400 feet on the west side with a depth of 300 feet.' }],
   ['the width of a numbered road', { first: ' along the east line of S.R. 1211 (60-foot right of way)' }],
   ['how wide a road is in short', { first: " with the margin of S.R. 1211 (60' R/W)" }],
