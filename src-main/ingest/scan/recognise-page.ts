@@ -14,6 +14,7 @@ import { type Character, charactersOf } from '#main/ingest/scan/words/characters
 import { type LineRead, readWords, type Unread } from '#main/ingest/scan/words/line-words.ts';
 import { type Face, readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { doubtsOf, lineBox, rounded, type ScanWord } from '#main/ingest/scan/words/scan-words.ts';
+import { sidewaysPrint } from '#main/ingest/scan/words/sideways.ts';
 import { withStruckOverOnPage } from '#main/ingest/scan/words/struck-over-page.ts';
 import { writingSeen } from '#main/ingest/scan/words/writing-seen.ts';
 
@@ -36,7 +37,8 @@ export async function recognisePage(drawn: DrawnPage): Promise<RecognisedPage> {
     faces.push(look.faces);
   }
   const seen = await writingSeen(page.picture, lines, faces);
-  return toldPage(page, withStruckOverOnPage(lines), seen, drawn.scale);
+  const sideways = await sidewaysPrint(page.picture, lines, 72 / drawn.scale);
+  return toldPage(page, withStruckOverOnPage(lines), seen, sideways, drawn.scale);
 }
 
 /** Lines that were read to find the way up are not read twice. */
@@ -58,6 +60,7 @@ function toldPage(
   page: UprightPage,
   lines: readonly LineRead[],
   writing: readonly Unread[],
+  sideways: readonly Unread[],
   scale: number,
 ): RecognisedPage {
   const onPage = (box: Box) => pointsOf(page.toDrawn(box), scale);
@@ -70,11 +73,18 @@ function toldPage(
     page.picture,
     lines.map(({ line }) => line),
   ).map((box) => ({ box, kind: 'inserted' as const }));
-  const known = [...lines.flatMap((line) => line.unread), ...inserted];
-  const apart = writing.filter(({ box }) => !known.some((place) => isOver(place.box, box)));
+  // Scraps of print on its side that looked like lines are told with it.
+  const isScrap = ({ box, kind }: Unread) => kind === 'illegible' && sideways.some((one) => isOver(one.box, box));
+  const known = [...lines.flatMap((line) => line.unread).filter((place) => !isScrap(place)), ...inserted];
+  const apart = writing.filter((place) => !isScrap(place) && !known.some(({ box }) => isOver(box, place.box)));
   // A short line between two long ones is a line, and no mark.
   const seen = [...known.map(({ box }) => box), ...lines.map(({ line }) => lineBox(line))];
-  const unread = [...known, ...apart, ...marks.filter(({ box }) => !seen.some((place) => isOver(place, box)))];
+  const unread = [
+    ...known,
+    ...sideways,
+    ...apart,
+    ...marks.filter(({ box }) => !seen.some((place) => isOver(place, box))),
+  ];
   const places = unread.map(({ box, kind }) => ({ box: onPage(box), kind }));
   const told: RecognisedPage = {
     lines: words.map((line) => ({ words: line.map((word) => toldWord(word, onPage(word.box))) })),

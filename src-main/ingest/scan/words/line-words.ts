@@ -31,6 +31,8 @@ const LEAST_KNOWN = 0.3;
 const HAND_LEGIBLE = 0.75;
 /** So few signs, and unsure, are a speck or the end of a rule. */
 const SPECK = 2;
+/** Fewer than this may be text by luck. */
+const LEAST_SIGNS = 4;
 
 export async function readWords(picture: Raster, line: TextLine, characters: Character[]): Promise<LineRead> {
   const all = scanWordsOf(characters, line);
@@ -65,6 +67,21 @@ function unreadKind(words: readonly ScanWord[], line: TextLine): UnreadPlace['ki
   if (chance < (byHand ? HAND_LEGIBLE : ILLEGIBLE)) return byHand ? 'hand' : 'illegible';
   if (chance < LEGIBLE && knownShare(words, letters) < LEAST_KNOWN) return byHand ? 'hand' : 'illegible';
   return null;
+}
+
+/**
+ * Whether words of the language or figures stand in it that are sure: what is no text does not look like this by chance,
+ * while a stamp's smaller letters may be lost beside its figures.
+ */
+export function isSurelyText(words: readonly ScanWord[]): boolean {
+  const letters = words.reduce((sum, word) => sum + word.characters.length, 0);
+  const sure = words.filter((word) => isVaried(word) && meanChance([word]) >= LEGIBLE);
+  return knownShare(sure, letters) * letters >= LEAST_SIGNS && knownShare(sure, letters) >= LEAST_KNOWN;
+}
+
+/** Ticks and hatching read as one sign again and again. */
+function isVaried({ text, characters }: ScanWord): boolean {
+  return characters.length > SPECK && new Set(text).size > 1;
 }
 
 function meanChance(words: readonly ScanWord[]): number {
