@@ -36,7 +36,7 @@ export type Line = z.infer<typeof Line>;
 /** A place where something is written that was not read as a part of its line. */
 export const UnreadPlace = z.object({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  /** By hand, struck out by the writer, put in between the lines, or too damaged. */
+  /** By hand, struck out by the writer, put in between the lines or beside them, or too damaged or on its side. */
   kind: z.enum(['hand', 'struck', 'inserted', 'illegible']),
 });
 export type UnreadPlace = z.infer<typeof UnreadPlace>;

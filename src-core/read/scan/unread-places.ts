@@ -79,16 +79,18 @@ const isWithin = ([x, y]: Point, [left, top, right, bottom]: Box): boolean =>
 /** Points that a margin is wide at most: what stands farther off belongs to another page of the sheet. */
 const MARGIN = 108;
 
-/** A clerk corrects by pen in the margin, beside the line that he corrects. */
+/** A clerk corrects in the margin, by pen or with his machine, beside the line that he corrects. */
 function isInMargin({ box, kind }: UnreadPlace, [left, top, right, bottom]: Box): boolean {
   const [, y] = middleOf(box);
-  if (kind !== 'hand' || y < top || y > bottom) return false;
+  if ((kind !== 'hand' && kind !== 'inserted') || y < top || y > bottom) return false;
   return (box[2] <= left && left - box[2] < MARGIN) || (box[0] >= right && box[0] - right < MARGIN);
 }
 
-function marginSentence({ box }: UnreadPlace, { number }: Page, words: readonly PlacedWord[]): string {
-  const quote = quoteAt(words, nearest(words, middleOf(box)));
-  return `Something is written by hand in the margin beside “${quote}” on page ${number}, and was not read: it may correct the description.`;
+function marginSentence({ box, kind }: UnreadPlace, { number }: Page, words: readonly PlacedWord[]): string {
+  const where = `in the margin beside “${quoteAt(words, nearest(words, middleOf(box)))}” on page ${number}`;
+  return kind === 'hand'
+    ? `Something is written by hand ${where}, and was not read: it may correct the description.`
+    : `Something is put ${where}: it may correct the description.`;
 }
 
 /** Words on each side of the nearest one that tell where a place is. */
@@ -97,7 +99,7 @@ const AROUND = 2;
 function sentenceOf({ box, kind }: UnreadPlace, { number }: Page, words: readonly PlacedWord[]): string {
   const where = `near “${quoteAt(words, nearest(words, middleOf(box)))}” on page ${number}`;
   if (kind === 'struck') return `Words are struck out ${where}.`;
-  if (kind === 'inserted') return `Something is put in between the lines ${where}.`;
+  if (kind === 'inserted') return `Something is put in between the lines or beside them ${where}.`;
   return kind === 'hand'
     ? `Something written by hand ${where} was not read.`
     : `Something ${where} is too damaged to be read.`;

@@ -7,6 +7,7 @@ import { wholeLine } from '#main/ingest/scan/lines/cut-line.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import { inkBetween } from '#main/ingest/scan/order/ink-between.ts';
 import { insertionsAmong, withInsertions } from '#main/ingest/scan/order/insertions.ts';
+import { marginWordsAmong } from '#main/ingest/scan/order/margin-words.ts';
 import { inReadingOrder } from '#main/ingest/scan/order/reading-order.ts';
 import { evenPaper } from '#main/ingest/scan/paper/even-paper.ts';
 import { type FirstLook, type UprightPage, uprightPage } from '#main/ingest/scan/upright-page.ts';
@@ -66,9 +67,9 @@ function toldPage(
   const onPage = (box: Box) => pointsOf(page.toDrawn(box), scale);
   const insertions = insertionsAmong(lines);
   const words = inReadingOrder(withInsertions(lines, insertions), page.slope);
-  const inserted = insertions
-    .filter(({ inserted: { unread } }) => unread.length === 0)
-    .map(({ inserted: { line } }) => ({ box: lineBox(line), kind: 'inserted' as const }));
+  const inserted = [...insertions.map((insertion) => insertion.inserted), ...marginWordsAmong(lines)]
+    .filter(({ unread }) => unread.length === 0)
+    .map(({ line }) => ({ box: lineBox(line), kind: 'inserted' as const }));
   const marks = inkBetween(
     page.picture,
     lines.map(({ line }) => line),

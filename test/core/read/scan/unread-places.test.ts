@@ -17,6 +17,7 @@ describe('a place that was not read', () => {
   test.each([
     ['hand', /^Something written by hand near “.+” on page 1 was not read\.$/],
     ['struck', /^Words are struck out near “.+” on page 1\.$/],
+    ['inserted', /^Something is put in between the lines or beside them near “.+” on page 1\.$/],
     ['illegible', /^Something near “.+” on page 1 is too damaged to be read\.$/],
   ] as const)('by %s among the courses leaves the tract to a person', (kind, says) => {
     const extraction = scanned({ kind, box: over(3) });
@@ -43,6 +44,14 @@ describe('a place that was not read', () => {
     const extraction = scanned({ kind: 'hand', box });
     expect(extraction.tracts[0]?.unread).toEqual([
       expect.stringMatching(/^Something is written by hand in the margin beside “.+” on page 1, and was not read/),
+    ]);
+    expect(judgeAll(extraction).verdicts[0]?.status).toBe('REVIEW');
+  });
+
+  test('put in the margin beside the description may correct it', () => {
+    const extraction = scanned({ kind: 'inserted', box: [10, 120, 60, 130] });
+    expect(extraction.tracts[0]?.unread).toEqual([
+      expect.stringMatching(/^Something is put in the margin beside “.+” on page 1: it may correct the description\.$/),
     ]);
     expect(judgeAll(extraction).verdicts[0]?.status).toBe('REVIEW');
   });
