@@ -58,7 +58,7 @@ function rowOf({ from, to, x_height, middleAt }: TextLine): { top: number; botto
 /** The squares that stand in a column of inked ones, and where a line of them may go on; none where there are none. */
 function inkedPart(picture: Raster, part: Box, size: number): Box[] {
   const { columns, rows, crossed } = crossingsOf(picture, part, size);
-  const inked: Box = [columns, rows, 0, 0];
+  const inked: [number, number, number, number] = [columns, rows, 0, 0];
   for (let column = 0; column < columns; column++) {
     for (let row = 0, first = 0; row <= rows; row++) {
       if (row < rows && (crossed[row * columns + column] ?? 0) >= LEAST_CROSSED) continue;
