@@ -258,8 +258,9 @@ function nameOf(text: string, start: number, section: number | null, index: numb
 
 /** A description with neither courses nor parts: an easement over all of a holding, or one that stands in an exhibit. */
 function withoutGround(text: string, kind: DocumentKind): PlacedTract[] {
+  if (kind !== 'easement' && kind !== 'deed') return [];
   const found = kindWithoutCalls(text);
-  if (found === null || found === 'lot_block' || (kind !== 'easement' && kind !== 'deed')) return [];
+  if (found === null || found === 'lot_block') return [];
   if (kind === 'deed' && found !== 'exhibit_referenced') return [];
   const area = readStatedArea(text);
   const tract: Tract = {

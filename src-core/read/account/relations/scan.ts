@@ -27,8 +27,8 @@ export interface Scan {
 /** The course's own figures stand there. */
 export function isValue({ courses, call }: Scan, at: number): boolean {
   const course = call === null ? undefined : courses[call];
-  const values = [...(course?.values ?? []), ...(course?.curve?.values ?? [])];
-  return values.some((value) => value.at <= at && at < value.next);
+  const stands = (value: { readonly at: number; readonly next: number }): boolean => value.at <= at && at < value.next;
+  return course?.values.some(stands) === true || course?.curve?.values.some(stands) === true;
 }
 
 const STOPS = new Set([',', ';', '(', ')', ':']);
