@@ -76,7 +76,9 @@ export function partedRemarks(instrument: Instrument): Remark[] {
   const tracts = instrument.tracts.map(({ index }) => index);
   const told = sentencesWith(tokens, isReference).flatMap(({ from, to }): Remark[] => {
     const words = tokens.slice(from, to).map(({ text }) => text);
-    const isOfSome = areSome(tokens, from, to) && !words.some((word) => BASIS.test(word));
+    // "those hereafter being referred to true north": the rest has a basis of its own.
+    const isOfAll = words.some((word) => BASIS.test(word)) && !words.some((word) => /^(?:here|there)after$/.test(word));
+    const isOfSome = areSome(tokens, from, to) && !isOfAll;
     return isOfSome ? [{ code: 'description_unsettled', from, to, tracts }] : [];
   });
   return [...told, ...instrument.tracts.flatMap((tract) => bracketRemarks(tokens, tract))];

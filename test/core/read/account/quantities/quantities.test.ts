@@ -75,6 +75,11 @@ test.each<[string, Words, string]>([
     { first: ' (the first course being magnetic and the remaining courses true)' },
     'description_unsettled',
   ],
+  [
+    'a north for those behind',
+    { first: ' (the bearings to this point being magnetic, and those hereafter being referred to true north)' },
+    'description_unsettled',
+  ],
   ['a north for the last', { behind: 'The last two courses are by the needle, magnetic.' }, 'description_unsettled'],
   ['courses announced', { caption: ', by the following five courses and distances' }, 'courses_miscounted'],
   ['sides counted', { behind: 'It is a three-cornered piece of ground.' }, 'courses_miscounted'],
