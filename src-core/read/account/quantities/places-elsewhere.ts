@@ -1,5 +1,5 @@
 // Places that cannot be the land's: where a description begins beyond its section, its county in another state, a meridian that does not govern there.
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
@@ -77,17 +77,27 @@ function countiesHeaded(tokens: readonly Token[], { description }: ToldTract, la
 
 /** "Said Lot 9", where no Lot 9 was told of before and another lot was. */
 function saidElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
-  const told: PlaceFact[] = [];
-  return placesWhere(tokens, mayNamePlace).flatMap((at) => {
-    const fact = placeAt(tokens, at);
-    if (fact === null) return [];
+  return saidAnew(tokens).filter((fact) => {
     const own = land.get(fact.kind);
-    const isNew = !told.some((one) => one.kind === fact.kind && isSame(one, fact));
-    told.push(fact);
-    const isSaid = textAt(tokens, fact.from - 1) === 'said' && NUMBERED.test(fact.kind);
-    return isSaid && isNew && own !== undefined && own.from < fact.from && !isSame(own, fact) ? [fact] : [];
+    return own !== undefined && own.from < fact.from && !isSame(own, fact);
   });
 }
+
+/** Places called "said" that were not told of before, of the whole text. */
+const saidAnew = oncePer((tokens: readonly Token[]): readonly PlaceFact[] => {
+  const told = new Map<string, Map<string, PlaceFact>>();
+  return placesWhere(tokens, mayNamePlace).flatMap((at) => {
+    const fact = placeAt(tokens, at);
+    if (fact === null || !NUMBERED.test(fact.kind)) return [];
+    const alike = told.get(fact.kind) ?? new Map<string, PlaceFact>();
+    const name = fact.values.join(' ');
+    const isSaid = textAt(tokens, fact.from - 1) === 'said';
+    const isNew = isSaid && !alike.has(name) && ![...alike.values()].some((one) => isSame(one, fact));
+    told.set(fact.kind, alike);
+    if (!alike.has(name)) alike.set(name, fact);
+    return isNew ? [fact] : [];
+  });
+});
 
 const NUMBERED = /^(?:county|section|township|range|quarter|land lot|abstract|government lot|lot|block)$/;
 
