@@ -294,7 +294,7 @@ describe('a width told of a figure', () => {
     objects(corners, { head: `a stone. ${told}. Beginning at said stone` });
 
   test.each([
-    ['The tract is of the same width at both ends', of(200, 200, 40), of(200, 150, 40)],
+    ['The tract is of the same width at both ends', of(200, 200, 40), of(200, 150, 80)],
     [
       'The tract is of uniform width throughout',
       of(200, 150, 0),
