@@ -3,6 +3,7 @@ import { CanonicalTape } from '#core/attest/canonical-tape.ts';
 import { numberSpelling } from '#core/attest/number-spelling.ts';
 import { type Shape, shapeInside, shapeOf, withKey } from '#core/attest/object-shape.ts';
 import { byCodePoint, isPlainEscape, stringSpelling, unitsAt } from '#core/attest/string-spelling.ts';
+import { unitsOf } from '#core/attest/text-units.ts';
 
 /** One member of the outermost object: its raw text as it stood, and its canonical form in ASCII. */
 export interface Member {
@@ -25,9 +26,9 @@ class Unreadable extends Error {}
  * The members of a JSON object in document order. Null for anything that is not one, and for duplicate keys, lone
  * surrogates, numbers no double can hold, and more than 64 levels.
  */
-export function readMembers(text: string): Member[] | null {
+export function readMembers(text: string, units: Uint16Array = unitsOf(text)): Member[] | null {
   try {
-    return new Reader(text).document();
+    return new Reader(text, units).document();
   } catch (fault) {
     if (fault instanceof Unreadable) return null;
     throw fault;
@@ -71,14 +72,14 @@ function parsedString(token: string): string {
 
 class Reader {
   readonly #text: string;
+  readonly #units: Uint16Array;
   readonly #tape: CanonicalTape;
-  /** Where the values stand on the tape that arrays and objects still being read hold so far. */
-  readonly #values: number[] = [];
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, units: Uint16Array) {
     this.#text = text;
-    this.#tape = new CanonicalTape(text);
+    this.#units = units;
+    this.#tape = new CanonicalTape(units, DEEPEST);
   }
 
   document(): Member[] {
@@ -97,7 +98,7 @@ class Reader {
 
   /** Answers its place on the tape; `home` is the shape of the object, up to the key, that the value stands in. */
   #value(depth: number, home: Shape): number {
-    const first = this.#text.charCodeAt(this.#at);
+    const first = this.#units[this.#at] ?? 0;
     if (first === QUOTE) return this.#quoted();
     if (first === MINUS || (first >= ZERO && first <= NINE)) return this.#number();
     if (first === 0x7b) return this.#object(depth + 1, shapeInside(home));
@@ -109,11 +110,12 @@ class Reader {
   }
 
   #object(depth: number, empty: Shape, each?: (key: string, start: number, place: number) => void): number {
+    const opens = this.#at;
     this.#take(0x7b);
     if (depth > DEEPEST) throw new Unreadable();
     this.#space();
     if (this.#skip(0x7d)) return this.#tape.spelled(EMPTY_OBJECT);
-    const from = this.#values.length;
+    this.#tape.open(opens);
     let shape = empty;
     do {
       this.#space();
@@ -122,52 +124,51 @@ class Reader {
       const start = this.#at;
       const place = this.#value(depth, shape);
       each?.(shape.key, start, place);
-      this.#values.push(place);
+      this.#tape.hold(place);
       this.#space();
     } while (this.#skip(0x2c));
     this.#take(0x7d);
-    const place = this.#tape.object(shape, this.#values, from);
+    const place = this.#tape.object(shape, this.#at);
     if (place === null) throw new Unreadable();
-    this.#values.length = from;
     return place;
   }
 
   #array(depth: number, home: Shape): number {
+    const opens = this.#at;
     this.#take(0x5b);
     if (depth > DEEPEST) throw new Unreadable();
-    const from = this.#values.length;
+    this.#tape.open(opens);
     this.#space();
     if (!this.#skip(0x5d)) {
       do {
         this.#space();
-        this.#values.push(this.#value(depth, home));
+        this.#tape.hold(this.#value(depth, home));
         this.#space();
       } while (this.#skip(0x2c));
       this.#take(0x5d);
     }
-    const place = this.#tape.array(this.#values, from);
-    this.#values.length = from;
-    return place;
+    return this.#tape.array(this.#at);
   }
 
   #quoted(): number {
-    const text = this.#text;
+    const units = this.#units;
     const start = this.#at;
     let wide = 0;
-    for (let i = start + 1; i < text.length; i += 1) {
-      const unit = text.charCodeAt(i);
+    // The nought behind the text ends what nothing else does.
+    for (let i = start + 1; ; i += 1) {
+      const unit = units[i] ?? 0;
       if (unit === QUOTE) {
         this.#at = i + 1;
         return wide === 0 ? this.#tape.asItStands(start, i + 1) : this.#tape.escaped(start, i + 1, wide);
       }
       if (unit === BACKSLASH) {
-        if (!isPlainEscape(text.charCodeAt(i + 1))) break;
+        if (!isPlainEscape(units[i + 1] ?? 0)) break;
         i += 1;
       } else if (unit > 0x7e) {
-        const units = unitsAt(text, i);
-        if (units === 0) break;
-        wide += units;
-        i += units - 1;
+        const count = unitsAt(unit, units[i + 1] ?? 0);
+        if (count === 0) break;
+        wide += count;
+        i += count - 1;
       } else if (unit < 0x20) break;
     }
     return this.#tape.spelled(spelled(this.#decoded()));
@@ -175,7 +176,7 @@ class Reader {
 
   #keyWithColon(shape: Shape): Shape {
     const { likely } = shape;
-    if (likely !== null && this.#text.startsWith(likely.with_colon, this.#at)) {
+    if (likely !== null && this.#isNext(likely.with_colon)) {
       this.#at += likely.with_colon.length;
       return likely;
     }
@@ -185,11 +186,19 @@ class Reader {
     return next;
   }
 
+  #isNext(word: Uint16Array): boolean {
+    const units = this.#units;
+    const at = this.#at;
+    for (let i = 0; i < word.length; i += 1) if (units[at + i] !== word[i]) return false;
+    return true;
+  }
+
   #key(shape: Shape): Shape {
-    if (this.#text.charCodeAt(this.#at) !== QUOTE) throw new Unreadable();
+    if (this.#units[this.#at] !== QUOTE) throw new Unreadable();
     const quoted = this.#plain();
     if (quoted !== null) return withKey(shape, quoted.slice(1, -1), quoted);
     const key = this.#decoded();
+    this.#tape.respelledKey();
     return withKey(shape, key, spelled(key));
   }
 
@@ -240,30 +249,31 @@ class Reader {
 
   /** Where a number ends that is certainly canonical as it stands: few digits, and no zero that need not be; else null. */
   #plainNumberEnd(): number | null {
-    const start = this.#text.charCodeAt(this.#at) === MINUS ? this.#at + 1 : this.#at;
-    const first = this.#text.charCodeAt(start);
+    const units = this.#units;
+    const start = units[this.#at] === MINUS ? this.#at + 1 : this.#at;
+    const first = units[start];
     const point = this.#digitsEnd(start);
     if (point === start || point - start > MOST_DIGITS) return null;
-    if (this.#text.charCodeAt(point) !== POINT) {
+    if (units[point] !== POINT) {
       // A nought alone, not below nought; and nothing that goes on as a power.
-      const isPower = (this.#text.charCodeAt(point) | 0x20) === 0x65;
+      const isPower = ((units[point] ?? 0) | 0x20) === 0x65;
       return isPower || (first === ZERO && (point > start + 1 || start > this.#at)) ? null : point;
     }
     // Four noughts after the point, and it is spelled with a power.
     if (first === ZERO && (point > start + 1 || this.#text.startsWith('0000', point + 1))) return null;
     const end = this.#digitsEnd(point + 1);
-    const last = this.#text.charCodeAt(end - 1);
-    const isPower = (this.#text.charCodeAt(end) | 0x20) === 0x65;
+    const last = units[end - 1];
+    const isPower = ((units[end] ?? 0) | 0x20) === 0x65;
     if (isPower || end === point + 1 || end - start > MOST_DIGITS + 1 || last === ZERO) return null;
     return end;
   }
 
   #digitsEnd(from: number): number {
+    const units = this.#units;
     let at = from;
     for (;;) {
-      const unit = this.#text.charCodeAt(at);
-      // Beyond the end there is no number, and none of these holds.
-      if (!(unit >= ZERO && unit <= NINE)) return at;
+      const unit = units[at] ?? 0;
+      if (unit < ZERO || unit > NINE) return at;
       at += 1;
     }
   }
@@ -276,14 +286,14 @@ class Reader {
 
   #space(): void {
     for (;;) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code > 0x20 || (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09)) return;
+      const unit = this.#units[this.#at] ?? 0;
+      if (unit > 0x20 || (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09)) return;
       this.#at += 1;
     }
   }
 
   #skip(unit: number): boolean {
-    if (this.#text.charCodeAt(this.#at) !== unit) return false;
+    if (this.#units[this.#at] !== unit) return false;
     this.#at += 1;
     return true;
   }

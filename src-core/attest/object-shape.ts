@@ -1,13 +1,14 @@
 // The keys of an object in the order they came. Thousands of calls share one shape: each key is first compared with the
 // one that followed last time, and a shape is sorted once.
 import { byCodePoint } from '#core/attest/string-spelling.ts';
+import { unitsOf } from '#core/attest/text-units.ts';
 
 export interface Shape {
   readonly key: string;
   /** The key quoted, in canonical spelling. */
   readonly spelling: string;
   /** As it mostly stands in a text. */
-  readonly with_colon: string;
+  readonly with_colon: Uint16Array;
   readonly before: Shape | null;
   /** The shape that followed most recently; it is tried first. */
   likely: Shape | null;
@@ -18,20 +19,20 @@ export interface Shape {
   inside: Shape | null;
 }
 
-/** Where a key's value stands among the values as they came, and what is written before it: `{"key":` or `,"key":`. */
-export interface SortedKey {
-  readonly position: number;
-  readonly lead: string;
-}
-
+/** In canonical order. */
 export interface SortedKeys {
-  readonly keys: readonly SortedKey[];
-  /** Of all that is written before values. */
-  readonly lead_bytes: number;
+  /** Where the value of each key stands among the values as they came. */
+  readonly positions: Int32Array;
+  /** What is written before the values, `{"key":` and `,"key":`, one behind the other; and where each of them ends. */
+  readonly lead: Uint16Array;
+  readonly lead_ends: Int32Array;
+  /** Whether the keys came as they are written. */
+  readonly in_order: boolean;
 }
 
 export function shapeOf(before: Shape | null, key: string, spelling: string): Shape {
-  return { key, spelling, with_colon: `${spelling}:`, before, likely: null, others: null, sorted: null, inside: null };
+  const with_colon = unitsOf(`${spelling}:`).subarray(0, -1);
+  return { key, spelling, with_colon, before, likely: null, others: null, sorted: null, inside: null };
 }
 
 /** The beginning of the objects that stand under the last key of a shape: they tend to look alike. */
@@ -65,6 +66,12 @@ function sortKeys(shape: Shape): SortedKeys | 'a key twice' {
   const placed = found.reverse().map(({ key, spelling }, position) => ({ key, spelling, position }));
   placed.sort((a, b) => byCodePoint(a.key, b.key));
   if (placed.some(({ key }, i) => i > 0 && key === placed[i - 1]?.key)) return 'a key twice';
-  const keys = placed.map(({ spelling, position }, i) => ({ position, lead: `${i === 0 ? '{' : ','}${spelling}:` }));
-  return { keys, lead_bytes: keys.reduce((sum, { lead }) => sum + lead.length, 0) };
+  const leads = placed.map(({ spelling }, i) => `${i === 0 ? '{' : ','}${spelling}:`);
+  let end = 0;
+  return {
+    positions: Int32Array.from(placed, ({ position }) => position),
+    lead: unitsOf(leads.join('')).subarray(0, -1),
+    lead_ends: Int32Array.from(leads, ({ length }) => (end += length)),
+    in_order: placed.every(({ position }, i) => position === i),
+  };
 }

@@ -1,5 +1,6 @@
 // What a signature stands over: the whole body in canonical form, less the signature itself.
 import { canonicalObject, type Member, readMembers } from '#core/attest/canonical.ts';
+import { unitsOf } from '#core/attest/text-units.ts';
 
 export interface SignedContent {
   /** ASCII; what the HMAC is computed over. */
@@ -11,8 +12,8 @@ export interface SignedContent {
 }
 
 /** Null when the text is not a body of ours at all: not an object, or one that the strict reader refuses. */
-export function signedContentOf(text: string): SignedContent | null {
-  const members = readMembers(text);
+export function signedContentOf(text: string, units: Uint16Array = unitsOf(text)): SignedContent | null {
+  const members = readMembers(text, units);
   if (members === null) return null;
   const attestation = members.find(({ key }) => key === 'attestation');
   const inside = attestation === undefined ? null : readMembers(attestation.raw);
@@ -36,6 +37,6 @@ function textIn(attestation: readonly Member[], name: string): string | null {
 }
 
 /** The raw text of one member of a posted object, exactly as it stood; null when the object or the member is not there. */
-export function memberText(text: string, key: string): string | null {
-  return readMembers(text)?.find((member) => member.key === key)?.raw ?? null;
+export function memberText(text: string, key: string, units: Uint16Array = unitsOf(text)): string | null {
+  return readMembers(text, units)?.find((member) => member.key === key)?.raw ?? null;
 }

@@ -34,20 +34,18 @@ export function stringSpelling(text: string): string | null {
 /** Whether an escape by this letter is canonical as it stands. */
 export const isPlainEscape = (unit: number): boolean => PLAIN_ESCAPES.has(unit);
 
-/** The units of the character at an index beyond ASCII: 1, 2 for a pair, 0 for half of one. */
-export function unitsAt(text: string, index: number): number {
-  const unit = text.charCodeAt(index);
+/** The units of the character beyond ASCII that begins with one of two: 1, 2 for a pair, 0 for half of one. */
+export function unitsAt(unit: number, next: number): number {
   if (unit < 0xd800 || unit > 0xdfff) return 1;
-  const low = text.charCodeAt(index + 1);
-  return unit <= 0xdbff && low >= 0xdc00 && low <= 0xdfff ? 2 : 0;
+  return unit <= 0xdbff && next >= 0xdc00 && next <= 0xdfff ? 2 : 0;
 }
 
 /** The character at an index beyond ASCII, both halves of a pair together; null for half a pair. */
 function wideEscape(text: string, index: number): string | null {
-  const units = unitsAt(text, index);
+  const [unit, next] = [text.charCodeAt(index), text.charCodeAt(index + 1)];
+  const units = unitsAt(unit, next);
   if (units === 0) return null;
-  const first = escapeOf(text.charCodeAt(index));
-  return units === 1 ? first : first + escapeOf(text.charCodeAt(index + 1));
+  return units === 1 ? escapeOf(unit) : escapeOf(unit) + escapeOf(next);
 }
 
 function escapeOf(unit: number): string {

@@ -5,6 +5,7 @@ import { signedContentOf } from '#core/attest/signed-content.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { SignatureState } from '#core/schema/local.ts';
 import { currentKey, type Keyring, LEAST_SECRET_BYTES } from '#main/attest/keyring.ts';
+import { unitsOfText } from '#main/attest/units-of-text.ts';
 
 /** A signed result: the exact text that was signed, and the same as a value. */
 export interface SignedBody {
@@ -16,7 +17,8 @@ export interface SignedBody {
 export function sign(body: ExtractResponse & { attestation: object }, keyring: Keyring): SignedBody {
   const key = currentKey(keyring);
   const unsigned = { ...body, attestation: { ...body.attestation, signature: '', key_id: key?.id ?? '' } };
-  const content = signedContentOf(JSON.stringify(unsigned));
+  const text = JSON.stringify(unsigned);
+  const content = signedContentOf(text, unitsOfText(text));
   if (content === null) throw new Error('The body to sign is not one that its own reader accepts.');
   const signature = key === null ? '' : hmac(content.canonical, key.secret).toString('hex');
   const signed = { ...unsigned, attestation: { ...unsigned.attestation, signature } };
@@ -35,7 +37,7 @@ export function requireSigned(text: string, keyring: Keyring): void {
 export function signatureState(text: string, keyring: Keyring): SignatureState {
   const keys = keyring.keys();
   if (keys.length === 0) return 'no_keyring';
-  const content = signedContentOf(text);
+  const content = signedContentOf(text, unitsOfText(text));
   if (content === null) return 'wrong';
   if (content.signature === null) return 'missing';
   const given = Buffer.from(content.signature, 'utf8');

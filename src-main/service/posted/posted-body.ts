@@ -4,6 +4,7 @@ import { memberText } from '#core/attest/signed-content.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Keyring } from '#main/attest/keyring.ts';
 import { requireSigned } from '#main/attest/sign.ts';
+import { unitsOfText } from '#main/attest/units-of-text.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
 
 /** A body that must be signed by this installation, checked before anything else looks at it. */
@@ -26,7 +27,7 @@ export interface Wrapped {
 /** A request that wraps a held body in its `extraction` member. */
 export function unwrapPosted(text: string | null): Wrapped {
   if (text === null) throw new Refusal('attestation_mismatch');
-  const extraction = memberText(text, 'extraction');
+  const extraction = memberText(text, 'extraction', unitsOfText(text));
   if (extraction === null || !extraction.startsWith('{')) {
     // A text that the strict reader refuses has no member to find, though a looser reader might see one.
     const value = looseJson(text);

@@ -63,6 +63,23 @@ describe('text is escaped to ASCII and keys sort by code point', () => {
   });
 });
 
+describe('what is canonical already is taken over in one piece, and nothing else with it', () => {
+  test.each([
+    ['{"a":[[72.125,96.5],[1,"x"]],"b":{"c":[],"d":null}}', '{"a":[[72.125,96.5],[1,"x"]],"b":{"c":[],"d":null}}'],
+    ['{"a":[[1, 2],[3,4]]}', '{"a":[[1,2],[3,4]]}'],
+    ['{"a":{"b":1,"c":{"e":2,"d":3}}}', '{"a":{"b":1,"c":{"d":3,"e":2}}}'],
+    ['{"a":{"b":[1.50],"c":2}}', '{"a":{"b":[1.5],"c":2}}'],
+    ['{"a":{"b":1,"c":{ }}}', '{"a":{"b":1,"c":{}}}'],
+    // A key or a string that grows by as much as there is space to lose.
+    ['{"a":{"b":1,     "°":2}}', '{"a":{"b":1,"\\u00b0":2}}'],
+    ['{"a":[     "°"]}', '{"a":["\\u00b0"]}'],
+    ['{"a":[  1E3]}', '{"a":[1000.0]}'],
+    ['{"a":[ 12.50]}', '{"a":[12.5]}'],
+  ])('%s', (text, written) => {
+    expect(canonical(text)).toBe(written);
+  });
+});
+
 const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 
 describe('what is not ours is refused', () => {
