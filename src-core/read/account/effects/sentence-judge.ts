@@ -100,6 +100,7 @@ function codeOf(
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return null;
   if (found.length === 0 && (isHeading(words, phrases) || isOfPersons(words, phrases))) return null;
+  if (extent === 'part' && found.length === 0 && !mayTouch(phrases)) return null;
   const sure = found.find(({ rule, from }) => rule.isSure === true && !isOfUse(phrases.slice(0, from)));
   if (sure !== undefined) return sure.rule.code;
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
@@ -109,6 +110,12 @@ function codeOf(
   const odds = (weighed + Math.min(MOST_HEARD, heard(words, phrases, standing, names))) / 2;
   return odds < telling ? null : (found[0]?.rule.code ?? kindOf(words));
 }
+
+const LAND_NAMED = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|located|bound|share)$/;
+
+/** "and we will", "who joins herein", "thence go": what is no whole sentence touches no land that it does not name or limit. */
+const mayTouch = (phrases: readonly PhraseOf[]): boolean =>
+  phrases.some(({ kind, tag }) => (kind === 'noun' ? LAND_NAMED.test(tag) : tag === 'LIMIT'));
 
 /** "Third," before the third of some covenants. */
 const isOrdinal = ({ length }: readonly Word[], text: string): boolean => length === 1 && ordinalOf(text) !== null;

@@ -47,3 +47,11 @@ test.each([
   const text = `Beginning at a post; thence North 330 feet ${along}; thence East 264 feet; thence South 330 feet; thence West 264 feet to the beginning, containing 2.00 acres.`;
   expect(openCodes(text).length > 0).toBe(isOpen);
 });
+
+test.each([
+  ['And we will, with our heirs and assigns, well and truly defend the title to the same, against all persons.', false],
+  ['And we will, with our heirs and assigns, and keeping back the north orchard, defend the title to the same.', true],
+])('of the parts of a sentence only what names land is told: %s', (sentence, isOpen) => {
+  const text = `${square('660')}, containing 10 acres. ${sentence}`;
+  expect(openCodes(text).length > 0).toBe(isOpen);
+});
