@@ -10,6 +10,42 @@ export function oncePer<Thing extends object, Known>(find: (thing: Thing) => Kno
   };
 }
 
+/** More than there are tokens. */
+const PLACES_APART = 2 ** 26;
+
+/** What several parts of the reader ask of one passage of a document. */
+export function oncePerPassage<Thing extends object, Known extends NonNullable<unknown> | null>(
+  find: (thing: Thing, from: number, to: number) => Known,
+): (thing: Thing, from: number, to: number) => Known {
+  const knownOf = oncePer((_: Thing) => new Map<number, Known>());
+  return (thing, from, to) => {
+    const passages = knownOf(thing);
+    const passage = from * PLACES_APART + to;
+    let found = passages.get(passage);
+    if (found === undefined) {
+      found = find(thing, from, to);
+      passages.set(passage, found);
+    }
+    return found;
+  };
+}
+
+/** The same of one place in it. */
+export function oncePerPlace<Thing extends object, Known extends NonNullable<unknown> | null>(
+  find: (thing: Thing, at: number) => Known,
+): (thing: Thing, at: number) => Known {
+  const knownOf = oncePer((_: Thing) => new Map<number, Known>());
+  return (thing, at) => {
+    const places = knownOf(thing);
+    let found = places.get(at);
+    if (found === undefined) {
+      found = find(thing, at);
+      places.set(at, found);
+    }
+    return found;
+  };
+}
+
 /** Beyond this the words are no language, and what was kept of them is let go. */
 const MOST_WORDS = 20_000;
 /** No word of a deed is longer; what is, is found out anew. */

@@ -2,7 +2,7 @@
 
 import { type Entry, findEntry } from '#core/language/lexicon.ts';
 import { joinAmounts, locateMeasures } from '#core/language/measures-in-place.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerPassage, oncePerToken } from '#core/language/once-per-word.ts';
 import { setPhraseAt } from '#core/language/set-phrases.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { isNoun, isOpening, isVerb, type Place, type Word } from '#core/language/word.ts';
@@ -11,12 +11,12 @@ import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
 /** In order; marks are joints. */
-export function wordsIn(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  isShouted = isShoutedIn(tokens, from, to),
-): Word[] {
+export const wordsIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Word[] =>
+  wordsWithin(tokens, from, to, isShoutedIn(tokens, from, to)),
+);
+
+/** The same where more than the passage tells whether its capitals are names. */
+export function wordsWithin(tokens: readonly Token[], from: number, to: number, isShouted: boolean): Word[] {
   const words: Word[] = [];
   const place: Place = { tokens, from, to, isShouted, before: undefined, hasVerb: false, isGoverned: false };
   for (let i = from; i < to; i += 1) {

@@ -4,7 +4,7 @@ import { entryOf, findEntry } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { setPhraseAt, sortsOpened } from '#core/language/set-phrases.ts';
-import { isShoutedIn, wordsIn } from '#core/language/tagging.ts';
+import { isShoutedIn, wordsWithin } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { mayBeNoun } from '#core/language/word-places.ts';
@@ -46,7 +46,7 @@ function strayWithin(
   isShouted: boolean,
   known: readonly Passage[],
 ): Word | undefined {
-  const words = wordsIn(tokens, from, to, isShouted);
+  const words = wordsWithin(tokens, from, to, isShouted);
   return words.find(
     (word, index) => isStray(words, word, index) && !known.some((range) => word.at >= range.from && word.at < range.to),
   );

@@ -1,6 +1,6 @@
 // A passage that tells of a figure and of nothing else: whatever its wording, all that it says can be held against what is drawn.
 
-import { oncePer } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPassage } from '#core/language/once-per-word.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
@@ -56,7 +56,7 @@ const TELLING: ReadonlySet<Term['kind']> = new Set([
 ]);
 
 /** Null where the passage tells of something else, or of nothing that could be held against a figure. */
-export function figureTalk(tokens: readonly Token[], from: number, to: number): FigureTalk | null {
+export const figureTalk = oncePerPassage((tokens: readonly Token[], from: number, to: number): FigureTalk | null => {
   const terms = termsIn(tokens, from, to);
   const closes_in = closureIn(tokens, from, to);
   const isTelling = terms.some(({ kind }) => TELLING.has(kind)) || areCorners(terms) || areLines(terms);
@@ -71,7 +71,7 @@ export function figureTalk(tokens: readonly Token[], from: number, to: number): 
   return words.every(isKnown) && (closes_in !== null || isProvable(terms, words))
     ? { from, to, terms, closes_in }
     : null;
-}
+});
 
 /** What stands to each other must be named, and an angle called one. */
 function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {

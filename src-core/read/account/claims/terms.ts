@@ -1,7 +1,7 @@
 // What a passage tells of a figure, term by term: counts, shapes, angles, lengths, lines and corners by their names, and how they stand to each other.
 
 import { isNumberWord } from '#core/language/numerals.ts';
-import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerPassage, oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
@@ -45,16 +45,8 @@ const LEFT = wordSet(LEFT_AROUND);
 /** The place of the last course, whichever it is. */
 export const LAST = -1;
 
-/** By where the passages begin and end. */
-const termsKnown = oncePer((_: readonly Token[]) => new Map<number, Term[]>());
-/** More than there are tokens. */
-const PLACES_APART = 2 ** 26;
-
 /** In order; none within another. */
-export function termsIn(tokens: readonly Token[], from: number, to: number): readonly Term[] {
-  const passage = from * PLACES_APART + to;
-  const known = termsKnown(tokens).get(passage);
-  if (known !== undefined) return known;
+export const termsIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Term[] => {
   const found: Term[] = [];
   for (let at = from; at < to; at += 1) {
     const term = termAt(tokens, at, from);
@@ -63,9 +55,8 @@ export function termsIn(tokens: readonly Token[], from: number, to: number): rea
     found.push({ ...term, to: Math.min(term.to, to) });
     at = Math.max(at, term.to - 1);
   }
-  termsKnown(tokens).set(passage, found);
   return found;
-}
+});
 
 /** Whether a word can open a term, whatever stands around it: most cannot. */
 const mayOpen = oncePerToken(
@@ -84,18 +75,17 @@ const OPENINGS =
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
   if (token === undefined || token.kind === 'mark' || (token.kind === 'word' && !mayOpen(token))) return null;
-  const area = areaAt(tokens, at);
-  if (area !== null) return { kind: 'area', from: at, to: area.to };
   return (
-    bearingAt(tokens, at) ??
-    numberedAt(tokens, at) ??
-    measureAt(tokens, at) ??
-    countedAt(tokens, at) ??
-    shapeAt(tokens, at, from) ??
-    partAt(tokens, at, from) ??
-    relationAt(tokens, at, from)
+    measuredAt(tokens, at) ?? shapeAt(tokens, at, from) ?? partAt(tokens, at, from) ?? relationAt(tokens, at, from)
   );
 }
+
+/** What figures tell, wherever the passage begins: whole sentences and the parts of them ask for the same. */
+const measuredAt = oncePerPlace((tokens: readonly Token[], at: number): Term | null => {
+  const area = areaAt(tokens, at);
+  if (area !== null) return { kind: 'area', from: at, to: area.to };
+  return bearingAt(tokens, at) ?? numberedAt(tokens, at) ?? measureAt(tokens, at) ?? countedAt(tokens, at);
+});
 
 /** "N 63°04'34\" E"; a direction without a figure is a word of another term. */
 function bearingAt(tokens: readonly Token[], at: number): Term | null {
