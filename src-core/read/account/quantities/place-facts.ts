@@ -242,7 +242,10 @@ function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const value = number === null || Number.isNaN(number) ? (isNamed ? token.text : null) : String(number);
   if (value === null) return null;
   const isLandLot = [3, 4, 5, 6, 7, 8].some((step) => textAt(tokens, at - step) === 'lot');
-  return isLandLot || isSorted
+  // "in the 11th District of said county"; but "the 11th District Court".
+  const isOfCounty =
+    textAt(tokens, at + 1) === 'of' && [3, 4, 5].some((step) => /^(?:county|parish)$/.test(textAt(tokens, at + step)));
+  return isLandLot || isSorted || isOfCounty
     ? { kind: 'district', values: [value], from: ending ? last - 1 : last, to: at + 1 }
     : null;
 }

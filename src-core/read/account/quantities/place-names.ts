@@ -138,21 +138,26 @@ export function stateAlone(tokens: readonly Token[], at: number): PlaceFact | nu
 
 const NO_SURVEYS =
   /^(?:geodetic|coast|coastal|geological|geologic|alta|acsm|nsps|boundary|land|field|plat|original|topographic|title|record|records|new|old|recent|said|this|that|foregoing|above|a|the|an|government|public|official|us|states|county|state|actual|ground|transit|highway|railroad|mortgage|category|class|resurvey|dependent|subdivision|same|each|of)$/;
-const LONGEST_SURVEY = 8;
+const LONGEST_SURVEY = 16;
 
 /** "J. M. Hensley Survey", "the Heirs of Santiago Mora Survey": by the words of its name. */
 export function surveyAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const isLower = tokens[at]?.capital !== true;
   const names: string[] = [];
+  let initials = '';
   let from = at;
   for (let i = at - 1; i > at - LONGEST_SURVEY; i -= 1) {
     const token = tokens[i];
     if (token === undefined || (tokens[i + 1]?.gap === 'paragraph' && i < at)) break;
-    if (token.text === '.' || (token.text === 'of' && textAt(tokens, i - 1) === 'heirs')) continue;
+    if (token.text === '.' || token.text === '&' || (token.text === 'of' && textAt(tokens, i - 1) === 'heirs'))
+      continue;
     if (token.kind !== 'word' || !token.capital || NO_SURVEYS.test(token.text)) break;
     if (token.text.length > 2 && token.text !== 'heirs') names.push(token.text);
+    if (token.text.length === 1) initials = token.text + initials;
     from = i;
   }
+  // "H. & T. C. R. R. Co. Survey": a company is told by its first letters.
+  if (names.length === 0 && initials.length > 1) names.push(initials.slice(0, 2).padEnd(3, '&'));
   // "the Hensley league", "a mortgage survey".
   const isNamed = names.length > 0 && names.some((name) => name.length > 2) && !(isLower && names.length > 2);
   return isNamed && textAt(tokens, at + 1) !== 'no' ? { kind: 'survey', values: names, from, to: at + 1 } : null;

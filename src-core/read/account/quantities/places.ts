@@ -1,7 +1,9 @@
 // The place of the land, which must be the same all through the instrument: one county, section, land lot or lot told of it in two ways is left open.
 
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import { isAbbreviation } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -92,7 +94,7 @@ const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readon
   for (const at of placesWhere(tokens, mayNamePlace)) {
     const fact = placeAt(tokens, at);
     if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact)) continue;
-    if (!isOfLand(tokens, fact) && !isToldOn(tokens, found.at(-1), fact)) continue;
+    if (!isOfLand(tokens, fact) && !isToldOn(tokens, found.at(-1), fact) && !isSaidOfThis(tokens, fact)) continue;
     // In a list of lands the next item is other land.
     if (tracts.length > 1 && !isOfAll(fact.kind) && ownerOf(tracts, at) === null && !isOfTracts(tokens, at)) continue;
     const state = stateBehind(tokens, fact);
@@ -142,7 +144,10 @@ function take(tokens: readonly Token[], found: Mention[], mention: Mention): voi
     tokens.slice(known.to, mention.from).some(({ text }) => /^(?:and|or|&|partly)$/.test(text)) &&
     !tokens
       .slice(known.to, mention.from)
-      .some(({ text }) => /^[.;:]$/.test(text) || /^(?:being|same|known|called|wholly|thence)$/.test(text));
+      .some(
+        ({ text }) =>
+          /^[.;:]$/.test(text) || /^(?:being|same|known|called|wholly|thence|no|not|none|nor|never)$/.test(text),
+      );
   if (isListed) found[before] = { ...known, values: [...known.values, ...mention.values], to: mention.to };
   else found.push(mention);
 }
@@ -192,6 +197,27 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
+
+/** "The above tract is a part of the grantor's holding in Section 30", "The property hereby warranted is in the 11th District". */
+function isSaidOfThis(tokens: readonly Token[], { kind, from, to }: PlaceFact): boolean {
+  let start = from;
+  while (start > from - FARTHEST && start > 0 && !isEnd(tokens, start - 1) && tokens[start]?.gap !== 'paragraph')
+    start -= 1;
+  const phrases = phrasesOf(wordsIn(tokens, start, from));
+  const subject = phrases.find((phrase) => phrase.kind === 'noun');
+  const verb = phrases.findLastIndex((phrase) => phrase.kind === 'verb');
+  const says = PLATTED.test(kind) ? /^(?:be|state=?~?|record=)$/ : /^(?:be|state)$/;
+  return (
+    subject?.tag === 'this' &&
+    says.test(phrases[verb]?.tag ?? '') &&
+    !BEHIND_OTHER.test(textAt(tokens, to)) &&
+    // "formerly in the Town of Salem".
+    !tokens.slice(start, from).some(({ text }) => /^(?:formerly|once|originally|before)$/.test(text)) &&
+    phrases.slice(verb + 1).every(({ tag }) => !/^(?:bound|mark|way|other|side)$/.test(tag))
+  );
+}
+
+const PLATTED = /^(?:lot|block|addition)$/;
 
 function isLandBefore(tokens: readonly Token[], at: number): boolean {
   const noun = /^(?:hereby|herein|here|now)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
