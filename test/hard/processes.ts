@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type Client, clientOf, type Fetch } from '#core/api/client.ts';
 import { pause, until } from '#test/hard/hard-day.ts';
-import { PROGRAM } from '#test/support/program.ts';
+import { PROGRAM, requirePage } from '#test/support/program.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const BUCKET = join(import.meta.dirname, 'bucket-program.ts');
 
-/** Started some hundred times a day, it may remember what it compiled. */
 /** As npm and the container start it: what is soon garbage is not given a hundred megabytes. */
 const FLAGS = ['--max-semi-space-size=4'];
+/** Started some hundred times a day, it may remember what it compiled. */
 const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: temporaryFolder('hard-compiled') };
 
 const started = new Set<ChildProcess>();
@@ -67,6 +67,7 @@ export interface StartOptions {
 
 /** `deedproof serve` on a data folder, once it has said where it is. */
 export async function startService(data: string, options: StartOptions = {}): Promise<Running> {
+  if (options.program === undefined) requirePage();
   const program = options.program === undefined ? [PROGRAM, 'serve', '--port', '0', '--data'] : [options.program];
   const [first = '', ...rest] = [...(options.wrapper ?? []), process.execPath, ...FLAGS, ...program, data];
   const environment = { ...ENVIRONMENT, ...options.environment };
@@ -170,7 +171,7 @@ async function lineOf(child: ChildProcess, wanted: RegExp): Promise<string> {
 async function sessionAt(launch: string): Promise<string> {
   const opened = await fetch(launch);
   const cookie = opened.headers.get('set-cookie')?.split(';')[0];
-  if (cookie === undefined) throw new Error('the application is not built: run npm run build first');
+  assert(cookie, 'the printed address opens no session');
   const page = await (await fetch(new URL('/', launch), { headers: { cookie } })).text();
   const token = /deedproof-session" content="([^"]+)"/.exec(page)?.[1];
   assert(token, 'the page carries no session');

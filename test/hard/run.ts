@@ -3,7 +3,9 @@ import { cpus } from 'node:os';
 import { type Figure, type Length, NotHere } from '#test/hard/hard-day.ts';
 import { HARD_DAYS } from '#test/hard/hard-days.ts';
 import { endLeftovers } from '#test/hard/processes.ts';
+import { requirePage } from '#test/support/program.ts';
 
+requirePage();
 const words = process.argv.slice(2);
 const length: Length = words.includes('short') ? 'short' : 'long';
 const asked = words.filter((word) => word !== 'short');

@@ -1,6 +1,6 @@
 // The program as tests start it in processes of its own: as it was built last, which starts in half the time, unless a
 // source has changed since.
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -9,6 +9,12 @@ const SOURCES = ['src-core', 'src-main', 'package.json', 'electron.vite.config.t
 
 /** What Node is given to run before the words of a command. */
 export const PROGRAM = isFresh() ? BUILT : join(ROOT, 'src-main', 'cli', 'main.ts');
+
+/** A service without its page prints no address that opens a session: whoever waits for one would wait for ever. */
+export function requirePage(root = ROOT): void {
+  if (existsSync(join(root, 'out', 'renderer', 'index.html'))) return;
+  throw new Error('The application is not built: run npm run build first.');
+}
 
 function isFresh(): boolean {
   const built_at = statSync(BUILT, { throwIfNoEntry: false })?.mtimeMs ?? 0;
