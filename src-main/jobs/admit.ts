@@ -126,12 +126,14 @@ async function admitAll(
 ): Promise<void> {
   const written: string[] = [];
   try {
+    const files = admissions.flatMap(({ run: { input }, document }) =>
+      'bytes' in document && input !== null ? [{ input, bytes: document.bytes }] : [],
+    );
     // The cheap answer first, so that a caller without an allowance does not fill the disk.
-    if (!caller.test_mode) await requireQuota(app.db, caller.account, admissions.length, app.now());
-    for (const { run, document } of admissions) {
-      if (!('bytes' in document) || run.input === null) continue;
-      written.push(run.input);
-      await app.objects.draft(run.input, document.bytes);
+    if (files.length > 0) await requireDocuments(app.db, app, caller, admissions.length);
+    for (const { input, bytes } of files) {
+      written.push(input);
+      await app.objects.draft(input, bytes);
     }
     await writeTogether(app.db, async (db) => {
       await lockAccount(db, caller.account.id);

@@ -13,7 +13,7 @@ import { forgetWords, keepWords } from '#main/jobs/word-files.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
 import { settleBatch } from '#main/store/batches.ts';
 import type { Db } from '#main/store/db.ts';
-import { insertResult } from '#main/store/results.ts';
+import { factsOf, insertFirstResult } from '#main/store/results.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 
@@ -32,6 +32,8 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
     await app.objects.put(original, source.original);
   }
   if (keep && pages !== null) await keepWords(app, run.id, pages);
+  const read = keep ? extracted.read : null;
+  const facts = { ...chipsOf(body), ...factsOf(body, read) };
   const settled = await writeTogether(app.db, async (db) => {
     const change = {
       status: 'succeeded',
@@ -43,12 +45,12 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
       kept_source: kept,
       source_type: kept === null ? null : source.media_type,
       result_state: 'held',
-      ...chipsOf(body),
+      ...facts,
     } as const;
     if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return false;
     await app.line.leave(db, run);
     const row = { run_id: run.id, revision: 0, body: text, created_at: at };
-    await insertResult(db, row, keep ? extracted.read : null, body);
+    await insertFirstResult(db, row, read, body);
     if (run.test_mode === 0) await bill(db, app, run, body, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
     return true;

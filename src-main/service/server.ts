@@ -35,10 +35,12 @@ import type { Route } from '#main/service/route.ts';
 import { routes } from '#main/service/routes.ts';
 import { followSettings } from '#main/service/upkeep/follow-settings.ts';
 import { tellOldFacts } from '#main/service/upkeep/old-facts.ts';
+import { repeated } from '#main/service/upkeep/repeated.ts';
 import { startBilling } from '#main/service/upkeep/start-billing.ts';
 import { startMail } from '#main/service/upkeep/start-mail.ts';
 import { findFolderRecord } from '#main/store/folder-record.ts';
 import { removeServiceAddress, type ServiceAddress, writeServiceAddress } from '#main/store/service-address.ts';
+import { enterUnfound } from '#main/store/unfound.ts';
 
 export interface RunningService {
   readonly address: string;
@@ -65,6 +67,9 @@ export interface ServiceOptions {
   readonly office?: OfficeOptions | undefined;
 }
 
+/** So that who searches after a long day's work does not wait for all of it. */
+const ENTER_EVERY_MS = 5000;
+
 export async function startService(app: App, options: ServiceOptions): Promise<RunningService> {
   const session_token = randomBytes(32).toString('base64url');
   const command_token = randomBytes(32).toString('base64url');
@@ -78,6 +83,11 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const closing = new AbortController();
   const toldFacts = tellOldFacts(app, closing.signal).catch((fault: unknown) =>
     app.log.error({ err: fault }, 'facts of older documents could not be filled in'),
+  );
+  const stopEntering = repeated(
+    () => enterUnfound(app.db),
+    ENTER_EVERY_MS,
+    (fault) => app.log.error({ err: fault }, 'new documents cannot be searched yet'),
   );
   const slots = await openUploadSlots(app.db);
   const link = await openOfficeLink(app.db);
@@ -121,6 +131,7 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
     stopFollowing();
     closing.abort();
     await toldFacts;
+    await stopEntering();
     app.endings.close();
     const closed = doors.map((door) => door.close());
     await queue.close(drain_ms);

@@ -67,7 +67,7 @@ export function openDb(path: string): Db {
   const ahead = driver.pragma('journal_mode = WAL', { simple: true }) === 'wal';
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');
-  driver.pragma('wal_autocheckpoint = 1000');
+  driver.pragma('wal_autocheckpoint = 4000');
   const kept = keepingStatements(driver);
   const main: KeptStatements = {
     ...kept,

@@ -5,6 +5,7 @@ import type { Db } from '#main/store/db.ts';
 import { folded, foldedText } from '#main/store/dialect.ts';
 import { placedTracts, type StoredRun } from '#main/store/runs.ts';
 import { numbersFound, questionOf } from '#main/store/search.ts';
+import { enterUnfound } from '#main/store/unfound.ts';
 
 /** Word for word that of its index. */
 const KIND = sql.raw<number>(
@@ -48,7 +49,7 @@ export async function listLibrary(
   limit: number,
   offset: number,
 ): Promise<LibraryRow[]> {
-  const wanted = conditionsOf(db, accountId, query);
+  const wanted = await conditionsOf(db, accountId, query);
   const downwards = query.descending === 'true';
   if (query.sort === 'read_at') {
     // The documents of a batch came at one moment and stand in their own order either way.
@@ -100,12 +101,13 @@ async function count(db: Db, wanted: readonly Condition[]): Promise<number> {
 
 /** How many there are of each kind, of those that the rest of the query takes in. */
 export async function countKinds(db: Db, accountId: number, query: LibraryQuery): Promise<Record<LibraryKind, number>> {
+  const wanted = await conditionsOf(db, accountId, { ...query, kind: undefined });
   // With a county or a person named, it is by their index that the few are found, not by walking all of a kind.
   const kinds = query.county === undefined && query.assignee === undefined ? KIND : sql<number>`${KIND} + 0`;
   const rows = await db
     .selectFrom('runs')
     .select(({ fn }) => [kinds.as('kind'), fn.countAll<number>().as('documents')])
-    .where(sql.join<SqlBool>(conditionsOf(db, accountId, { ...query, kind: undefined }), sql` AND `))
+    .where(sql.join<SqlBool>(wanted, sql` AND `))
     .groupBy(kinds)
     .execute();
   const of = (kind: LibraryKind) => rows.find((row) => row.kind === KINDS.indexOf(kind))?.documents ?? 0;
@@ -117,8 +119,9 @@ export const kindOf = ({ status, worst }: Pick<StoredRun, 'status' | 'worst'>): 
   return KINDS[rank] ?? 'read';
 };
 
-function conditionsOf(db: Db, accountId: number, query: LibraryQuery): Condition[] {
+async function conditionsOf(db: Db, accountId: number, query: LibraryQuery): Promise<Condition[]> {
   const question = query.search === undefined ? null : questionOf(query.search);
+  if (question !== null) await enterUnfound(db);
   const { kind, county, assignee, since, until } = query;
   return [
     sql<SqlBool>`account_id = ${accountId}`,

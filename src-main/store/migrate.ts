@@ -16,6 +16,7 @@ import { up as consent } from '#main/store/migrations/0010-consent.ts';
 import { up as objects } from '#main/store/migrations/0011-objects.ts';
 import { up as turns } from '#main/store/migrations/0012-turns.ts';
 import { up as deskPeople } from '#main/store/migrations/0014-desk-people.ts';
+import { up as lighterWrites } from '#main/store/migrations/0015-lighter-writes.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,6 +33,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-objects': { up: objects },
   '0012-turns': { up: turns },
   '0014-desk-people': { up: deskPeople },
+  '0015-lighter-writes': { up: lighterWrites },
 };
 
 class FolderTooNew extends Error {

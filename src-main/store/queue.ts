@@ -1,23 +1,39 @@
 // The queue as the store keeps it: what waits, what is running, what a crash left behind.
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
-import { keptRows } from '#main/store/kept-query.ts';
+import { keptQuery, keptRows } from '#main/store/kept-query.ts';
 import { type Lane, marksOf, type Reach, type StoredRun, updateRun } from '#main/store/runs.ts';
 
-/** Accounts with work waiting in these lanes, and since when. */
+/** Spelled out, so that the index over what waits is seen to serve. */
+const WAITS = sql<SqlBool>`status = 'queued'`;
+/** Word for word that of its index. */
+const IN_BATCH = sql<number>`CASE source WHEN 'batch' THEN 1 ELSE 0 END`;
+
+/** Spelled out as well: with a number that is told later SQLite sorts all that wait. */
+const ONE = sql.lit(1);
+
+/** Accounts with work waiting in these lanes, and since when: looked up one by one, however much of each waits. */
 export async function listWaitingAccounts(
   db: Db,
   lanes: readonly Lane[],
 ): Promise<{ account_id: number; since: string }[]> {
-  const rows = await keptRows(db, `waiting accounts ${lanes.join()}`, [], () =>
-    db
-      .selectFrom('runs')
-      .select(({ fn }) => ['account_id', fn.min('submitted_at').as('since')])
-      .where('status', '=', 'queued')
-      .where('lane', 'in', lanes)
-      .groupBy('account_id'),
-  );
-  return rows.map(({ account_id, since }) => ({ account_id, since: String(since) }));
+  const waiting: { account_id: number; since: string }[] = [];
+  let account_id = (await accountAfter(db, -1))?.next ?? null;
+  while (account_id !== null) {
+    const [head] = await keptRows(db, `head ${lanes.join()}`, [account_id], (account) => headOf(db, account, lanes));
+    if (head !== undefined) waiting.push({ account_id, since: head.submitted_at });
+    account_id = (await accountAfter(db, account_id))?.next ?? null;
+  }
+  return waiting;
 }
+
+const accountAfter = keptQuery((db, account: number) =>
+  db
+    .selectFrom('runs')
+    .select(({ fn }) => fn.min<number | null>('account_id').as('next'))
+    .where(WAITS)
+    .where('account_id', '>', account),
+);
 
 /** Takes the oldest waiting run of an account into work, one that came alone before a batch; undefined when none waits. */
 export async function claimOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<StoredRun | undefined> {
@@ -25,17 +41,44 @@ export async function claimOldest(db: Db, accountId: number, lanes: readonly Lan
     db
       .selectFrom('runs')
       .selectAll()
-      .where('status', '=', 'queued')
-      .where('account_id', '=', account)
-      .where('lane', 'in', lanes)
-      .orderBy((order) => order.case().when('source', '=', 'batch').then(1).else(0).end())
-      .orderBy('submitted_at')
-      .orderBy('position')
-      .limit(1),
+      .where('id', '=', headOf(db, account, lanes).clearSelect().select('heads.id')),
   );
   if (waiting === undefined) return undefined;
   const taken = { status: 'running', attempts: waiting.attempts + 1 } as const;
   return (await updateRun(db, waiting.id, ['queued'], taken)) ? { ...waiting, ...taken } : undefined;
+}
+
+const headOf = (db: Db, account: number, lanes: readonly Lane[]) =>
+  db
+    .selectFrom(headsOf(db, account, lanes).as('heads'))
+    .selectAll()
+    .orderBy('batch')
+    .orderBy('submitted_at')
+    .orderBy('position')
+    .limit(ONE);
+
+/** The first that waits in each lane, alone and in batches: however many wait behind them, these are looked up. */
+function headsOf(db: Db, account: number, lanes: readonly Lane[]) {
+  const heads = lanes.flatMap((lane) =>
+    [0, 1].map((batch) =>
+      db
+        .selectFrom((head) =>
+          head
+            .selectFrom('runs')
+            .select(['id', 'submitted_at', 'position', sql<number>`${sql.lit(batch)}`.as('batch')])
+            .where(WAITS)
+            .where('account_id', '=', account)
+            .where('lane', '=', lane)
+            .where(IN_BATCH, '=', sql.lit(batch))
+            .orderBy('submitted_at')
+            .orderBy('position')
+            .limit(ONE)
+            .as('head'),
+        )
+        .selectAll(),
+    ),
+  );
+  return heads.reduce((all, one) => all.unionAll(one));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Db } from '#main/store/db.ts';
 import { bodyFacts, factWords, NO_FACTS, sentencesOf } from '#main/store/facts.ts';
 import { keptQuery, keptWrite } from '#main/store/kept-query.ts';
-import { putTexts, putWordsWhereNone } from '#main/store/texts.ts';
+import { putTexts } from '#main/store/texts.ts';
 
 export interface StoredResult {
   run_id: string;
@@ -25,26 +25,53 @@ export async function insertResult(
   read: ReadText | null = null,
   body = JSON.parse(row.body) as ExtractResponse,
 ): Promise<void> {
+  await insertBody(db, row);
+  await tellFacts(db, row.run_id, body, read);
+}
+
+/** For whoever writes `factsOf` it to the run with what else becomes of that: a row is written once. */
+export async function insertFirstResult(
+  db: Db,
+  row: StoredResult,
+  read: ReadText | null,
+  body: ExtractResponse,
+): Promise<void> {
+  await insertBody(db, row);
+  await tellWords(db, row.run_id, body, read);
+}
+
+async function insertBody(db: Db, row: StoredResult): Promise<void> {
   await keptWrite(db, 'insert result', { ...row }, (values) =>
     db.insertInto('results').values(values as unknown as StoredResult),
   );
-  await tellFacts(db, row.run_id, body, read);
 }
+
+/** The columns of a run that its result tells. */
+export const factsOf = (body: ExtractResponse, read: ReadText | null) => ({
+  ...bodyFacts(body),
+  ...(read === null ? {} : { pages: read.pages }),
+  pending: 0,
+  facts_told: 1,
+});
 
 /**
  * Keeps the facts of a body in the run's columns and among what is searched. Without `read` the words stay as they are;
  * where there are none, the sentences that the result was read from stand for them.
  */
 export async function tellFacts(db: Db, runId: string, body: ExtractResponse, read: ReadText | null): Promise<void> {
-  const facts = { ...bodyFacts(body), ...(read === null ? {} : { pages: read.pages }), pending: 0, facts_told: 1 };
-  await keptWrite(db, 'tell facts', { ...facts, its: runId }, ({ its, ...set }) =>
+  await keptWrite(db, 'tell facts', { ...factsOf(body, read), its: runId }, ({ its, ...set }) =>
     db
       .updateTable('runs')
       .set(set as object)
       .where('id', '=', its ?? ''),
   );
-  await putTexts(db, runId, { facts: factWords(body), ...(read === null ? {} : { words: read.words }) });
-  if (read === null) await putWordsWhereNone(db, runId, sentencesOf(body));
+  await tellWords(db, runId, body, read);
+}
+
+async function tellWords(db: Db, runId: string, body: ExtractResponse, read: ReadText | null): Promise<void> {
+  const facts = factWords(body);
+  if (read === null) await putTexts(db, runId, { facts, words_where_none: sentencesOf(body) });
+  else await putTexts(db, runId, { facts, words: read.words });
 }
 
 /** The first reading, as the service answered it. */

@@ -51,7 +51,7 @@ const matchOf = (question: Question): string =>
     ? NOTHING
     : question.map(({ words, begins }) => `"${words.join(' ')}"${begins ? '*' : ''}`).join(' ');
 
-/** The numbers of the documents that hold what was asked for. */
+/** The numbers of the documents that hold what was asked for, of those that were entered. */
 export function numbersFound(db: Db, question: Question): RawBuilder<unknown> {
   return isPostgres(db) ? wordsFound(question) : sql`SELECT rowid FROM found WHERE found MATCH ${matchOf(question)}`;
 }

@@ -1,6 +1,6 @@
 // What documents are searched by: names, facts, labels and their own words. In SQLite the index over them follows by
 // triggers, in PostgreSQL it is written with them.
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 import { indexTexts } from '#main/store/found-words.ts';
 import { keptWrite, keptWriting } from '#main/store/kept-query.ts';
@@ -35,30 +35,26 @@ export function piecesOf(title: string): string {
   return title.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$& ');
 }
 
-type Texts = Partial<Record<'facts' | 'labels' | 'words' | 'pieces', string>>;
+type Texts = Partial<Record<'facts' | 'labels' | 'words' | 'words_where_none' | 'pieces', string>>;
 
 /** Of a document in the library; nothing is kept of others. */
 export async function putTexts(db: Db, runId: string, texts: Texts): Promise<void> {
-  const cut = texts.words === undefined ? texts : { ...texts, words: texts.words.slice(0, MOST_WORDS) };
-  await keptWrite(db, 'update text', { ...cut, its: runId }, ({ its, ...set }) =>
-    db
+  const words = cut(texts.words);
+  const words_where_none = cut(texts.words_where_none);
+  await keptWrite(db, 'update text', { ...texts, words, words_where_none, its: runId }, (values) => {
+    const { its, words_where_none: others, ...set } = values;
+    return db
       .updateTable('texts')
       .set(set)
-      .where('run_id', '=', its ?? ''),
-  );
+      .$if(others !== undefined, (update) =>
+        update.set({ words: sql`CASE words WHEN '' THEN ${others} ELSE words END` }),
+      )
+      .where('run_id', '=', its ?? '');
+  });
   await indexTexts(db, [runId]);
 }
 
-export async function putWordsWhereNone(db: Db, runId: string, words: string): Promise<void> {
-  await keptWrite(db, 'words where none', { words, its: runId }, ({ its, ...set }) =>
-    db
-      .updateTable('texts')
-      .set(set)
-      .where('run_id', '=', its ?? '')
-      .where('words', '=', ''),
-  );
-  await indexTexts(db, [runId]);
-}
+const cut = (words: string | undefined): string | undefined => words?.slice(0, MOST_WORDS);
 
 export async function deleteTexts(db: Db, runIds: readonly string[]): Promise<void> {
   await db.deleteFrom('texts').where('run_id', 'in', runIds).execute();

@@ -5,8 +5,9 @@ import { isPostgres } from '#main/store/dialect.ts';
 import type { Disk } from '#main/store/disk.ts';
 
 /** So that others are answered in between. */
-const MOST_AT_ONCE = 8;
-/** On a slow disk, for others to come. */
+const MOST_AT_ONCE = 16;
+/** Of the time, so that others come meanwhile and share the next commit; on a slow disk no longer than that. */
+const REST = 3;
 const MOST_WAIT_MS = 20;
 
 interface Piece {
@@ -51,10 +52,10 @@ class Desk {
     if (!this.#busy) this.#begin();
   }
 
-  /** Once whoever knocks now is let in; and no sooner after a commit than it took, so that most of the time is for others. */
+  /** Once whoever knocks now is let in; and after a commit only once the rest of the time was for others. */
   #begin(): void {
     this.#busy = true;
-    const wait = Math.min(MOST_WAIT_MS, this.#last.took) - (performance.now() - this.#last.at);
+    const wait = Math.min(MOST_WAIT_MS, REST * this.#last.took) - (performance.now() - this.#last.at);
     if (wait >= 1) setTimeout(() => void this.#write(), wait);
     else setImmediate(() => void this.#write());
   }
@@ -62,13 +63,19 @@ class Desk {
   async #write(): Promise<void> {
     const pieces = this.#waiting.splice(0, MOST_AT_ONCE);
     const started = performance.now();
-    const committed = await commitAhead(this.#db, (within) => together(within, pieces)).catch(() => null);
+    const committed = await this.#commit(pieces);
     this.#last = { at: performance.now(), took: performance.now() - started };
     // The database took all of it back, as on a full disk: whose fault it was shows when each stands alone.
     if (committed === null) for (const piece of pieces) await alone(this.#db, piece);
     else tell(...committed);
     this.#busy = false;
     if (this.#waiting.length > 0) this.#begin();
+  }
+
+  /** Null when the database took all of it back. */
+  async #commit(pieces: readonly Piece[]): Promise<[End[], Disk] | null> {
+    const attempt = (how: typeof inOne) => commitAhead(this.#db, (within) => how(within, pieces)).catch(() => null);
+    return (await attempt(inOne)) ?? (pieces.length > 1 ? attempt(together) : null);
   }
 }
 
@@ -78,6 +85,32 @@ interface End {
   readonly tell: () => void;
 }
 
+/**
+ * Without a savepoint for each, at which the full-text index would write all that it has gathered. That does while those
+ * that are refused have written nothing; one that has takes all of it back, and each then has its own.
+ */
+async function inOne(db: Db, pieces: readonly Piece[]): Promise<End[]> {
+  const ends: End[] = [];
+  const changes = directOf(db)?.prepare('SELECT total_changes()').pluck();
+  const written = () => changes?.get();
+  for (const piece of pieces) {
+    const before = written();
+    try {
+      const value = await piece.work(db);
+      ends.push({ piece, tell: () => piece.done(value) });
+    } catch (fault) {
+      // After a fault of its own the database may have ended the transaction.
+      if (isOfDatabase(fault) || written() !== before) throw fault;
+      ends.push({ piece, tell: () => piece.failed(fault) });
+    }
+  }
+  return ends;
+}
+
+const isOfDatabase = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && String(fault.code).startsWith('SQLITE_');
+
+/** Each with a savepoint of its own. */
 async function together(db: Db, pieces: readonly Piece[]): Promise<End[]> {
   const ends: End[] = [];
   // Past the query builder, whose way takes longer than all that these do.

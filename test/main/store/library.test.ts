@@ -8,6 +8,7 @@ import { deleteResults } from '#main/store/results.ts';
 import { leaveLibrary, updateRun } from '#main/store/runs.ts';
 import { listHits, questionOf } from '#main/store/search.ts';
 import { fillLibrary, nthDocument } from '#test/support/many-documents.ts';
+import { plansOf } from '#test/support/query-plans.ts';
 import { freshStore, onPostgres } from '#test/support/store.ts';
 
 // Enough for a plan of the database to matter; fewer where each has to be told over a wire.
@@ -50,6 +51,39 @@ describe.each(LIBRARY_SORTS)('sorted by %s', (sort) => {
       expect(new Set(paged.map(({ id }) => id)).size).toBe(COUNT);
     },
   );
+});
+
+const INDEXED = {
+  read_at: 'newest',
+  document: 'name_key',
+  book: 'book_key',
+  closure: 'closure_rank',
+  verdict: 'kind',
+} as Record<string, string>;
+
+describe.skipIf(onPostgres)('a page of a large library waits for no sort', () => {
+  test.each(LIBRARY_SORTS)('by %s', async (sort) => {
+    const query = LibraryQuery.parse({ sort, descending: 'true' });
+    const plans = (await plansOf(db, (watched) => listLibrary(watched, 1, query, 1, 0))).join('\n');
+    expect(plans).toContain(`runs USING INDEX library_by_${INDEXED[sort] ?? sort} `);
+    expect(plans).not.toContain('TEMP B-TREE FOR ORDER BY');
+  });
+
+  test.each(['county', 'assignee'] as const)('of one %s, found by its index', async (column) => {
+    const query = LibraryQuery.parse({ [column]: 'polk' });
+    const plans = (await plansOf(db, (watched) => countKinds(watched, 1, query))).join('\n');
+    expect(plans).toContain(`INDEX library_by_${column} (account_id=? AND ${column}=?)`);
+  });
+
+  test('from the oldest on, of copies, and of what is chosen from', async () => {
+    const oldest = LibraryQuery.parse({ sort: 'read_at', descending: 'false' });
+    const plans = (await plansOf(db, (watched) => listLibrary(watched, 1, oldest, 50, 0))).join('\n');
+    expect(plans).toContain('INDEX library_by_oldest ');
+    expect(plans).toContain('earlier USING COVERING INDEX library_by_content (account_id=? AND document_sha256=?');
+    const choices = (await plansOf(db, (watched) => listChoices(watched, 1))).join('\n');
+    for (const name of ['county', 'assignee', 'client']) expect(choices).toContain(`INDEX library_by_${name} `);
+    expect(choices).not.toContain('TEMP B-TREE');
+  });
 });
 
 test('acres are sorted by size, and documents that state none stand at the end either way', async () => {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
+import { LibraryQuery } from '#core/schema/library.ts';
 import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
 import { takeErrand } from '#main/store/errands.ts';
 import { hasGrant, sumTaken } from '#main/store/grants.ts';
 import { findKey } from '#main/store/keys.ts';
+import { listLibrary } from '#main/store/library.ts';
 import { listDueMails } from '#main/store/mails.ts';
 import { MIGRATIONS, migrate } from '#main/store/migrate.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
@@ -17,6 +19,7 @@ import { insertModelUsage, sumModelUsage } from '#main/store/model-usage.ts';
 import { claimOldest } from '#main/store/queue.ts';
 import { listReversals } from '#main/store/reversals.ts';
 import { listRuns } from '#main/store/runs.ts';
+import { deleteTexts, putTexts } from '#main/store/texts.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const freshPath = () => join(temporaryFolder('store'), 'deedproof.db');
@@ -298,5 +301,30 @@ test('keys from before their people were asked after are asked after by nobody',
     ask_at: null,
   });
   expect(await takeErrand(db, 'x')).toBeUndefined();
+  await db.destroy();
+});
+
+test('what was found before words were gathered is found still, and what is new after it', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0015'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await insertAccount(db, account);
+  const rows = ['old', 'changed', 'removed'];
+  for (const id of rows) {
+    await sql`INSERT INTO texts (run_id, title, words) VALUES (${id}, ${`${id}.pdf`}, 'to a white oak')`.execute(db);
+    await sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
+      test_mode, declared_text, result_state, corrected, in_library, verdicts, document, number, county, facts_told)
+      VALUES (${id}, ${id}, 1, 'session', 0, 'async', 'succeeded', '2026-07-01', 1, 0, 1, 'held', 0, 1, '[]',
+      ${`${id}.pdf`}, (SELECT number FROM texts WHERE run_id = ${id}), ${id === 'old' ? null : 'Polk'}, 1)`.execute(db);
+  }
+  await migrate(db);
+  const found = async (search: string) =>
+    (await listLibrary(db, 1, LibraryQuery.parse({ search, sort: 'county' }), 10, 0)).map(({ id }) => id);
+  expect((await found('oak')).toSorted()).toEqual(rows.toSorted());
+  expect((await found('oak')).at(-1)).toBe('old');
+  await putTexts(db, 'changed', { words: 'to a stone' });
+  await deleteTexts(db, ['removed']);
+  expect(await found('oak')).toEqual(['old']);
+  expect(await found('stone')).toEqual(['changed']);
   await db.destroy();
 });

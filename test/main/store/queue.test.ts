@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { insertAccount } from '#main/store/accounts.ts';
-import { countAllInFlight } from '#main/store/queue.ts';
-import { FRESH_RUN, insertRun } from '#main/store/runs.ts';
+import { claimOldest, countAllInFlight, listWaitingAccounts } from '#main/store/queue.ts';
+import { FRESH_RUN, insertRun, type StoredRun } from '#main/store/runs.ts';
+import { plansOf } from '#test/support/query-plans.ts';
 import { freshStore } from '#test/support/store.ts';
 
 const at = '2026-07-15T12:00:00.000Z';
@@ -46,5 +47,50 @@ test('a short line is counted whenever somebody asks, a long one is not', async 
   await none();
   expect((await countAllInFlight(db)).queued).toBe(1000);
   await expect.poll(async () => (await countAllInFlight(db)).queued, { timeout: 60_000 }).toBe(0);
+  await db.destroy();
+});
+
+test('what came alone is taken before a batch, the oldest first, and only from the lanes that are asked for', async () => {
+  const db = await freshStore();
+  const { id: account_id } = await insertAccount(db, { ...account, ...plan });
+  const wait = (id: string, run: Partial<StoredRun>) =>
+    insertRun(db, {
+      ...FRESH_RUN,
+      id,
+      reference: id,
+      account_id,
+      key_prefix: 'k',
+      document: 'a.txt',
+      source: 'async',
+      submitted_at: at,
+      position: 0,
+      test_mode: 0,
+      declared_text: 1,
+      input: null,
+      lane: 'light',
+      ...run,
+    });
+  await wait('batch', { source: 'batch', submitted_at: '2026-07-15T10:00:00.000Z' });
+  await wait('late', { submitted_at: '2026-07-15T12:00:00.000Z' });
+  await wait('scan', { lane: 'heavy', submitted_at: '2026-07-15T11:00:00.000Z' });
+  await wait('second', { submitted_at: '2026-07-15T11:30:00.000Z', position: 1 });
+  await wait('first', { submitted_at: '2026-07-15T11:30:00.000Z' });
+  const lanes = ['light', 'unseen'] as const;
+  const take = (from: readonly StoredRun['lane'][]) =>
+    db.transaction().execute((within) => claimOldest(within, account_id, from));
+  expect(await listWaitingAccounts(db, ['unseen'])).toEqual([]);
+  expect(await listWaitingAccounts(db, lanes)).toEqual([{ account_id, since: '2026-07-15T11:30:00.000Z' }]);
+  const plans = await plansOf(db, (watched) => listWaitingAccounts(watched, [...lanes, 'heavy']));
+  const claimed = [];
+  for (;;) {
+    const run = await take(claimed.length < 3 ? lanes : ['light', 'unseen', 'heavy']);
+    if (run === undefined) break;
+    claimed.push(run.id);
+    expect(run).toMatchObject({ status: 'running', attempts: 1 });
+  }
+  expect(claimed).toEqual(['first', 'second', 'late', 'scan', 'batch']);
+  // However long the line is: each lookup goes straight to the head of its part.
+  expect(plans.join('\n')).toMatch(/INDEX runs_waiting \(account_id=\? AND lane=\? AND <expr>=\?\)/);
+  expect(plans.join('\n')).not.toMatch(/SCAN runs/);
   await db.destroy();
 });

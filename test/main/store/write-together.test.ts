@@ -62,3 +62,19 @@ test('more than go into one commit go into the next, none of them lost', async (
   await Promise.all(names.map(write));
   for (const name of names) expect(await findSetting(db, name)).toBe(name);
 });
+
+test('one that is refused before it wrote anything leaves the others as they are, done once', async () => {
+  let times = 0;
+  const counted = writeTogether(db, async (within) => {
+    times += 1;
+    await putSetting(within, 'counted', 'written');
+  });
+  const refused = writeTogether(db, async () => {
+    throw new Error('no allowance');
+  });
+  const ends = await Promise.allSettled([counted, refused, write('after')]);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(times).toBe(1);
+  expect(await findSetting(db, 'counted')).toBe('written');
+  expect(await findSetting(db, 'after')).toBe('after');
+});
