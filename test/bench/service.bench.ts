@@ -1,5 +1,6 @@
-// The service under load on the loopback, beside a bare route of the same server library in the same run: by requests a
-// second, and by the time of the main thread's processor that each takes, which other programs on the machine change less.
+// The service under load on the loopback, beside two bare routes of the same server library in the same run: one that
+// answers twenty bytes, and one that takes the same body, sends the same bytes and does nothing. By requests a second, and
+// by the time of the main thread's processor that each takes, which other programs on the machine change less.
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -38,27 +39,57 @@ async function load(url: string, options: Partial<autocannon.Options>, profiled 
   return { rate: requests.average, p50_ms: latency.p50, p99_ms: latency.p99, refused: non2xx, main_us, goes };
 }
 
-async function bareRoute(): Promise<Load> {
+/** A route of the server library that does nothing but take a body and answer. */
+async function bareLoad(options: Partial<autocannon.Options>, answer: () => unknown): Promise<Load> {
   const server = fastify();
-  server.get('/', async () => ({ status: 'queued' }));
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.all('/', async (_request, reply) => {
+    reply.type('application/json; charset=utf-8');
+    return answer();
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  const measured = await load(`http://127.0.0.1:${port}/`, {}, false);
+  const measured = await load(`http://127.0.0.1:${port}/`, options, false);
   await server.close();
   return measured;
 }
 
-function rowsOf(name: string, measured: Load, bare: Load): BenchRow[] {
-  const by_rate = `${(measured.rate / bare.rate).toFixed(2)} by requests a second`;
+/** A request, what it took, and what one takes that is sent the same and answers the same bytes without work. */
+interface Measured {
+  readonly name: string;
+  readonly own: Load;
+  readonly like: Load;
+}
+
+async function beside(name: string, url: string, options: Partial<autocannon.Options>): Promise<Measured> {
+  const { method = 'GET', headers = {}, body } = options;
+  const sent = { method, headers: headers as Record<string, string>, body: (body as string | undefined) ?? null };
+  const answer = Buffer.from(await (await fetch(url, sent)).arrayBuffer());
+  const own = await load(url, options);
+  return { name, own, like: await bareLoad(options, () => answer) };
+}
+
+function rowsOf({ name, own, like }: Measured, bare: Load): BenchRow[] {
+  const times = (peer: Load) => `${(peer.main_us / own.main_us).toFixed(2)}×`;
+  const by_rate = (peer: Load) => `${(own.rate / peer.rate).toFixed(2)} by requests a second`;
+  const note = own.refused === 0 ? by_rate(bare) : `${by_rate(bare)}; ${own.refused} refused`;
   return [
     {
       name: `${name}, ${CONNECTIONS} clients`,
-      value: figuresOf(measured),
-      peer: `bare fastify route ${figuresOf(bare)}`,
-      ratio: `${(bare.main_us / measured.main_us).toFixed(2)}×`,
-      note: measured.refused === 0 ? by_rate : `${by_rate}; ${measured.refused} refused`,
+      value: figuresOf(own),
+      peer: `bare route, 20 bytes: ${figuresOf(bare)}`,
+      ratio: times(bare),
+      note,
     },
-    ...(measured.goes === null ? [] : [{ name: '  where the main thread’s time goes', value: measured.goes }]),
+    {
+      name: '  beside the same bytes without work',
+      value: '',
+      peer: `bare route, same bytes: ${figuresOf(like)}`,
+      ratio: times(like),
+      note: by_rate(like),
+    },
+    ...(own.goes === null ? [] : [{ name: '  where the main thread’s time goes', value: own.goes }]),
   ];
 }
 
@@ -103,26 +134,27 @@ export async function bench(): Promise<BenchRow[]> {
   await settledJob(program, job);
   const own = { authorization: `Bearer ${stand.service.session_token}` };
   const { address } = stand.service;
-  const bare = await bareRoute();
-  const poll = await load(`${address}/v1/extracts/${job}`, { headers: { authorization } });
-  const sync = await load(`${address}/v1/extract`, { method: 'POST', headers: text, body: DEED });
+  const bare = await bareLoad({}, () => ({ status: 'queued' }));
+  const poll = await beside('poll a finished job', `${address}/v1/extracts/${job}`, { headers: { authorization } });
+  const deed = { method: 'POST', headers: text, body: DEED } as const;
+  const sync = await beside('extract a pasted deed, synchronously', `${address}/v1/extract`, deed);
   const held = (await stand.desktop.call('extract', { headers: TEXT, body: DEED })).text;
   // Threads take a while to start; a service that has been at work has them.
   await Promise.all(Array.from({ length: 8 }, () => stand.desktop.call('checkHeld', { body: held })));
-  const verify = await load(`${address}/v1/local/verify`, { method: 'POST', headers: own, body: held });
-  const drawn = await load(`${address}/v1/dxf`, { method: 'POST', headers: { authorization }, body: held });
-  const submit = await load(`${address}/v1/extracts`, { method: 'POST', headers: text, body: DEED });
+  const posted = { method: 'POST', body: held } as const;
+  const verify = await beside('verify a held result again', `${address}/v1/local/verify`, { ...posted, headers: own });
+  const drawn = await beside('draw a held result as DXF', `${address}/v1/dxf`, {
+    ...posted,
+    headers: { authorization },
+  });
+  const submit = await beside('submit a pasted deed', `${address}/v1/extracts`, deed);
   const [before, after] = await memory(stand, `${address}/v1/usage`, own);
   await stand.close();
   const quiet = await standService();
   const seconds = await batchSeconds(quiet);
   await quiet.close();
   return [
-    ...rowsOf('poll a finished job', poll, bare),
-    ...rowsOf('extract a pasted deed, synchronously', sync, bare),
-    ...rowsOf('verify a held result again', verify, bare),
-    ...rowsOf('draw a held result as DXF', drawn, bare),
-    ...rowsOf('submit a pasted deed', submit, bare),
+    ...[poll, sync, verify, drawn, submit].flatMap((measured) => rowsOf(measured, bare)),
     { name: 'batch of 50 text-layer PDFs, end to end', value: `${seconds.toFixed(1)} s` },
     { name: 'heap after 1,000 and 11,000 requests', value: `${before.toFixed(0)} MB, ${after.toFixed(0)} MB` },
   ];
