@@ -94,18 +94,6 @@ export function isSideRunOn(word: string): boolean {
   return SIDE_RUN_ON.test(word);
 }
 
-/** `North 89E41'03" East`: in some founts the sign of degrees has the place of a letter. */
-export function mendDegreeLetter(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
-  const [letter, minutes, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (letter?.text.length !== 1 || letter.gap !== 'none' || letter.text === 'o' || letter.text === 'd') return null;
-  if (minutes?.kind !== 'number' || minutes.gap !== 'none' || !/^[0-5]\d$/.test(minutes.text)) return null;
-  if (mark?.text !== "'" || mark.gap !== 'none') return null;
-  const degrees = before.at(-1);
-  const pole = before.at(-2)?.text === '.' ? before.at(-3) : before.at(-2);
-  if (degrees?.kind !== 'number' || !/^\d{1,2}$/.test(degrees.text) || !POLES.has(pole?.text ?? '')) return null;
-  return { tokens: [{ ...letter, kind: 'mark', text: '*' }], next: at + 1 };
-}
-
 /** "38 IE", "21 lW": the sign of minutes was read as a letter and stuck to the side. */
 export function mendSignedSide(token: Token, at: number, before: readonly Token[]): Mended | null {
   const found = token.text.length === 2 ? /^[il1]([ew])$/.exec(token.text)?.[1] : undefined;

@@ -7,7 +7,6 @@ import { dropFleck } from '#core/language/mend/flecks.ts';
 import {
   isSideRunOn,
   mendAngleFigure,
-  mendDegreeLetter,
   mendDegreeWord,
   mendSide,
   mendSignedSide,
@@ -51,11 +50,9 @@ import {
 import { mendLetterSign, mendRingedShare, mendStroke } from '#core/language/mend/mend-signs.ts';
 import {
   isSpoiltWord,
-  mendFeet,
   mendFiguredWord,
   mendNear,
   mendQuotedHead,
-  mendRuinedThence,
   mendSideWord,
   mendSmall,
   mendSpacedLetters,
@@ -138,14 +135,13 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   return (
     (short
       ? (mendSpacedLetters(tokens, at, token) ??
-        mendDegreeLetter(tokens, at, before) ??
         mendDegreeWord(tokens, at, before) ??
         mendSpoiltLength(tokens, at, token))
       : null) ??
     (short ? (mendDoubledPole(tokens, at, token) ?? mendSignedSide(token, at, before)) : null) ??
     mendSide(token, at, before) ??
     (short ? mendAngleFigure(tokens, at, before) : null) ??
-    (tokens[at + 1]?.gap === 'none' ? mendGlued(tokens, at, token) : null) ??
+    (tokens[at + 1]?.gap === 'none' ? mendGlued(tokens, at) : null) ??
     mendTear(tokens, at) ??
     mendSpelling(tokens, at, token) ??
     mendPole(tokens, at, token) ??
@@ -221,10 +217,8 @@ function repairMark(tokens: readonly Token[], at: number, token: Token): Mended 
 }
 
 /** Marks or figures stand right behind the word. */
-function mendGlued(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  return (
-    mendFeet(tokens, at) ?? mendFiguredWord(tokens, at) ?? mendHole(tokens, at) ?? mendRuinedThence(tokens, at, token)
-  );
+function mendGlued(tokens: readonly Token[], at: number): Mended | null {
+  return mendFiguredWord(tokens, at) ?? mendHole(tokens, at);
 }
 
 /** "8eginning": letters follow the figure at once. */

@@ -5,7 +5,7 @@ import { isAmongNumerals } from '#core/language/mend/mend-numerals.ts';
 import { isTarget, isWholeWord, nearWord } from '#core/language/mend/near-words.ts';
 import { isNumeral, TRADE_WORDS } from '#core/language/mend/trade-words.ts';
 import { oncePerWord } from '#core/language/once-per-word.ts';
-import { editDistance, nearestOf } from '#core/language/resemblance.ts';
+import { nearestOf } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 
@@ -135,14 +135,6 @@ export function mendQuotedHead(tokens: readonly Token[], at: number): Mended | n
   return word === undefined ? null : { tokens: [joined(tokens, at, at + 2, word, REPAIRED)], next: at + 2 };
 }
 
-/** "67.52 x'eet", "74111 1'eet": the f fell apart. */
-export function mendFeet(tokens: readonly Token[], at: number): Mended | null {
-  const [mark, tail] = [tokens[at + 1], tokens[at + 2]];
-  if (tail?.text !== 'eet' || tail.gap !== 'none' || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
-  if (tokens[at]?.text.length !== 1 || tokens[at - 1]?.kind !== 'number') return null;
-  return { tokens: [joined(tokens, at, at + 3, 'feet', REPAIRED)], next: at + 3 };
-}
-
 /** How many words and lone figures stand together without a space, counted to one too many. */
 function piecesFrom(tokens: readonly Token[], at: number): number {
   let next = at;
@@ -152,27 +144,6 @@ function piecesFrom(tokens: readonly Token[], at: number): number {
     next += 1;
   }
   return next - at;
-}
-
-const LONGEST_THENCE = 8;
-const SETS_OUT =
-  /^(?:[nsew]|in|along|with|continuing|leaving|departing|running|due|on|(?:north|south|east|west)[a-z]*)$/;
-
-/** "THEA;CS S. 4° E.", "THE?,iC., in a southerly": at the head of a line or behind a stop, marks and figures among its letters. */
-export function mendRuinedThence(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  if (!token.capital || token.text[0] !== 't' || token.text.length > LONGEST_THENCE) return null;
-  if (token.gap !== 'line' && token.gap !== 'paragraph' && tokens[at - 1]?.text !== ';') return null;
-  let letters = '';
-  let next = at;
-  for (let part = tokens[at]; part !== undefined && (next === at || part.gap === 'none'); part = tokens[next]) {
-    if (part.kind !== 'mark') letters += part.text;
-    next += 1;
-    if (letters.length > LONGEST_THENCE || next - at > LONGEST_THENCE) return null;
-  }
-  if (next === at + 1 || letters.length < 4 || isWholeWord(letters) || editDistance(letters, 'thence', 3) > 3)
-    return null;
-  const word = nearWord(tokens[next]?.text ?? '') ?? tokens[next]?.text ?? '';
-  return SETS_OUT.test(word) ? { tokens: [joined(tokens, at, next, 'thence', REPAIRED)], next } : null;
 }
 
 const LINKING = wordSet('of to the a an and in at on by said from for with along is');

@@ -160,14 +160,6 @@ function isCommonSlip(word: string): boolean {
   );
 }
 
-/** Partie, countie, haveing: as clerks once wrote. */
-function isOldSpelling(word: string): boolean {
-  return (
-    (word.endsWith('ie') && isKnownWord(`${word.slice(0, -2)}y`)) ||
-    (word.endsWith('eing') && isKnownWord(word.slice(0, -3)))
-  );
-}
-
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_NEAR = 5;
 
@@ -176,7 +168,6 @@ const isNearKnown = oncePerToken((word): boolean => {
   if (isCommonSlip(word)) return false;
   if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word) || isHeard(word))
     return false;
-  if (isOldSpelling(word)) return false;
   // A plural that the lexicon has not.
   if (word.endsWith('s') && isKnownWord(word.slice(0, -1))) return false;
   for (let i = 0; i <= word.length; i += 1) {

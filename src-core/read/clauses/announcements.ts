@@ -8,8 +8,6 @@ import type { Element } from '#core/read/clauses/element.ts';
 /** "running thence; (1) N 12° E", "Thence in section 16, / S 35° E", "thence with new lines as follows: 1. S 53° E": what stands behind is the course. */
 export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clause | undefined): boolean {
   if (next === undefined) return false;
-  // "(B) Said beginning point also being the end of the last course; thence": the item tells nothing of its own.
-  if (clause.lead === 'item') return next.lead === 'thence' && isSilent(tokens, clause);
   if (clause.lead !== 'thence') return false;
   if (next.lead === 'thence') return isLeaving(tokens, clause);
   if (next.lead !== 'item' && next.lead !== 'pair') return false;
@@ -29,17 +27,12 @@ function isLeaving(tokens: readonly Token[], clause: Clause): boolean {
   return clause.elements.every(({ kind }) => kind !== 'distance' && kind !== 'bearing') && !isRun(tokens, clause);
 }
 
-function isSilent(tokens: readonly Token[], clause: Clause): boolean {
-  const tells = (one: Element): boolean => one.kind === 'distance' || (one.kind === 'sign' && one.sign === 'along');
-  return !clause.elements.some(tells) && !isRun(tokens, clause);
-}
-
 const LONGEST_LEAVING = 14;
 const LONGEST_LEAD_IN = 60;
 
 /** It heads somewhere or arrives somewhere of its own. */
 function isRun(tokens: readonly Token[], { from, to, elements, arrives }: Clause): boolean {
-  if (arrives !== null) return !isFromBeginning(tokens, from);
+  if (arrives !== null) return true;
   const runs = elements.some((element) => {
     if (element.kind === 'distance') return element.use === 'course';
     return element.kind === 'sign' && element.sign === 'to';
@@ -54,11 +47,6 @@ function isOfLine(tokens: readonly Token[], at: number): boolean {
     /^(?:the|said|its)$/.test(textAt(tokens, at - 1)) ||
     /^(?:lines?|sides?|bounds?|boundary|margin|edge|bank|shore)$/.test(textAt(tokens, at + 1))
   );
-}
-
-/** "THENCE FROM THE TRUE POINT OF BEGINNING with new lines". */
-function isFromBeginning(tokens: readonly Token[], from: number): boolean {
-  return textAt(tokens, from + 1) === 'from';
 }
 
 /** Something is run; a street or a line that is called after a direction is only followed. */

@@ -172,19 +172,12 @@ function isForReference(tokens: readonly Token[], at: number): boolean {
   return ['reference', 'tie', 'location', 'connection'].includes(textAt(tokens, next));
 }
 
-/** "Beginning al an iron pin": what is left of "at" before an article. */
-function isSpoiltAt(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at];
-  if (word?.kind !== 'word' || word.text.length > 2 || word.text === 'of' || word.text === 'to') return false;
-  return ['a', 'an', 'the', 'said'].includes(textAt(tokens, at + 1));
-}
-
 function readStart(tokens: readonly Token[], at: number): SignRead | null {
   const after = tokens[at + 1];
   if (after === undefined) return null;
   const abbreviated = textAt(tokens, at) === 'beg' && (after.kind === 'mark' || isCornerCut(tokens, at + 1));
   const counted = after.kind === 'number' || isNumberWord(after.text);
-  if (!abbreviated && !AFTER_START.has(after.text) && !counted && !isSpoiltAt(tokens, at + 1)) return null;
+  if (!abbreviated && !AFTER_START.has(after.text) && !counted) return null;
   // "beginning on the first day of May" is a term of years.
   for (let i = at + 1; i < at + 7; i += 1)
     if (['day', 'date', 'january', 'july'].includes(textAt(tokens, i))) return null;

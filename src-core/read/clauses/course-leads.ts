@@ -29,8 +29,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (element.kind === 'sign' && element.sign === 'worded') return isNextWorded(walk, element);
   if (walk.depth > 0 || walk.witness) return false;
   if (element.kind === 'sign' && element.sign === 'same-course') return isComplete(walk) && isOnward(walk, element);
-  if (element.kind === 'sign' && element.sign === 'continue')
-    return (isComplete(walk) || isRunOn(walk)) && isMoreAhead(walk, index);
+  if (element.kind === 'sign' && element.sign === 'continue') return isComplete(walk) && isMoreAhead(walk, index);
   const ready =
     isComplete(walk) ||
     isCurveListed(walk, index) ||
@@ -119,12 +118,6 @@ function isCurveListed({ clause, elements }: Walk, index: number): boolean {
   const near = clause.elements.slice(0, 5 * LONGEST_CLAUSE);
   const named = near.some((one) => one.kind === 'sign' && (one.sign === 'curve' || one.sign === 'arc'));
   return named && near.filter((one) => one.kind === 'distance' && one.read.unit !== null).length > 1;
-}
-
-/** "with the same bearing 29 chains": complete, although the bearing is that of the course before. */
-function isRunOn({ clause, hasDistance }: Walk): boolean {
-  const first = clause?.elements.slice(0, 6) ?? [];
-  return hasDistance && first.some((element) => element.kind === 'sign' && element.sign === 'same-course');
 }
 
 /** "Commence at the corner and run North … 932 feet": the head's first course has no "thence". */

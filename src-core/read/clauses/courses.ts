@@ -111,8 +111,7 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
   else if (isCurveClause(tokens, main) && completesLast(context, clause, main, memory)) return courses;
   else if (pending !== null && isCurveClause(tokens, main) && isOtherCurve(context, main, pending))
     courses.push(...runThrough(memory, pending), curveCourse(context, clause, main, null));
-  else if (isCurveClause(tokens, main) || (pending !== null && isBare(tokens, main)))
-    courses.push(curveCourse(context, clause, main, pending));
+  else if (isCurveClause(tokens, main)) courses.push(curveCourse(context, clause, main, pending));
   else courses.push(...lineCourses(context, clause, main, memory, pending, isHead));
   notePending(context, clause, memory, intro);
   remember(memory, courses);
@@ -156,14 +155,6 @@ function remember(memory: Memory, courses: readonly Course[]): void {
   if (last === undefined) return;
   memory.last = last;
   memory.bearing = last.curve === null ? last.bearing : null;
-}
-
-/** After a curve was announced, a clause without a bearing of its own runs along it. */
-function isBare(tokens: readonly Token[], elements: readonly Element[]): boolean {
-  return (
-    readLine(tokens, elements, 0).hadBearing === false &&
-    elements.some((element) => element.kind === 'distance' || element.kind === 'angle')
-  );
 }
 
 function courseOf(clause: Clause, values: ValueRange[]): Course {

@@ -3,7 +3,6 @@
 import { DOUBTFUL, worse } from '#core/language/doubt.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import { editDistance } from '#core/language/resemblance.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { meaningOf } from '#core/language/word-set.ts';
@@ -94,7 +93,7 @@ const openingsOf = oncePerToken(
   (word): Openings => ({
     letter: word.length === 1 || /^[lc][li]$/.test(word),
     bearing: mayBeBearing(word),
-    thence: word[0] === 't' && word.length <= 5,
+    thence: word === 'then',
     beginning: mayBegin(word),
     number: word === 'a' || isNumberWord(word) || NUMBER_LIKE.has(word),
     sign: maySteer(word),
@@ -114,7 +113,7 @@ function wordElement(tokens: readonly Token[], at: number, token: Token, may: Op
   const glued = token.gap === 'none' && (tokens[at - 1]?.kind === 'number' || isTail(tokens, at));
   const read = may.bearing && !glued ? readBearing(tokens, at) : null;
   if (read !== null) return bearingElement(tokens, read, at);
-  const thence = may.thence ? readThence(tokens, at, token) : null;
+  const thence = may.thence ? readThence(tokens, at) : null;
   if (thence !== null) return thence;
   const beginning = may.beginning ? readBeginning(tokens, at) : null;
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
@@ -145,9 +144,8 @@ function isMile(tokens: readonly Token[], at: number): boolean {
   return textAt(tokens, at + 1) === 'mile';
 }
 
-function readThence(tokens: readonly Token[], at: number, token: Token): SignElement | null {
-  if (token.text === 'then' && isCourseAhead(tokens, at + 1)) return { kind: 'sign', sign: 'thence', at, next: at + 1 };
-  return readBrokenThence(tokens, at);
+function readThence(tokens: readonly Token[], at: number): SignElement | null {
+  return isCourseAhead(tokens, at + 1) ? { kind: 'sign', sign: 'thence', at, next: at + 1 } : null;
 }
 
 /** "then N 45° E", "then Et. 32 poles", "then 141 degrees for": a bearing with its length or an azimuth right behind. */
@@ -155,16 +153,6 @@ function isCourseAhead(tokens: readonly Token[], at: number): boolean {
   const bearing = readBearing(tokens, at);
   if (bearing?.form === 'quadrant' || readAngle(tokens, at)?.degreesMarked === true) return true;
   return bearing !== null && readDistance(tokens, bearing.next, false) !== null;
-}
-
-/** "TH~NCE": a mark where a letter stood. */
-function readBrokenThence(tokens: readonly Token[], at: number): SignElement | null {
-  const [head, mark] = [tokens[at], tokens[at + 1]];
-  if (head?.text[0] !== 't' || head.text.length > 5 || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
-  const tail = tokens[at + 2];
-  if (tail?.kind !== 'word' || tail.gap !== 'none' || tail.text.length > 4) return null;
-  const near = editDistance(`${head.text}${tail.text}`, 'thence', 1) <= 1 && head.text.length + tail.text.length > 4;
-  return near ? { kind: 'sign', sign: 'thence', at, next: at + 3 } : null;
 }
 
 function figureElement(tokens: readonly Token[], at: number): Element | null {

@@ -31,20 +31,10 @@ export function isSpoiltBefore(tokens: readonly Token[], from: number, to: numbe
     const token = tokens[i];
     if (token === undefined) return false;
     if (token.kind === 'word' && !isRuin(tokens, i, to)) return false;
-    if (isTableRule(tokens, i)) continue;
     if (token.text !== ',' && token.text !== '.' && token.text !== ':' && token.text !== ';' && token.text !== '-')
       ruins = true;
   }
   return ruins;
-}
-
-const WIDEST_CELL = 30;
-
-/** "| S 21° E | 539.21 ft. |": the bar between two cells, where a bar stood before it and neither touches a figure. */
-function isTableRule(tokens: readonly Token[], at: number): boolean {
-  if (textAt(tokens, at) !== '|' || tokens[at]?.gap === 'none' || tokens[at + 1]?.gap === 'none') return false;
-  for (let i = at - 1; i > at - WIDEST_CELL && i >= 0; i -= 1) if (textAt(tokens, i) === '|') return true;
-  return false;
 }
 
 /** A number word, look-alikes of figures, or the one word between two figures that must have been a unit. */

@@ -276,20 +276,9 @@ function isLengthNamed(tokens: readonly Token[], at: number): boolean {
   return textAt(tokens, at + 1) === '=' && (tokens[at + 2]?.decimals ?? 0) > 0;
 }
 
-/** "radiua", "raduis", "rad1us" with a letter in it. */
-function isRadius(word: string): boolean {
-  return (
-    word.length > 4 &&
-    word.length < 8 &&
-    word.startsWith('rad') &&
-    editDistance(word, 'radius', 2) <= 2 &&
-    word !== 'radial'
-  );
-}
-
 /** Words that can be a sign, whatever stands around them. */
 export function maySteer(word: string): boolean {
-  return STEERING.has(word) || word.startsWith('azim') || mayBeThence(word) || isRadius(word);
+  return STEERING.has(word) || word.startsWith('azim') || mayBeThence(word);
 }
 
 export function readSign(tokens: readonly Token[], at: number): SignRead | null {
@@ -304,6 +293,6 @@ export function readSign(tokens: readonly Token[], at: number): SignRead | null 
   }
   if (isThenceAt(tokens, at)) return { sign: 'thence', next: at + 1 };
   if (isThenAt(tokens, at)) return { sign: 'then', next: at + 1 };
-  const sign = steering?.sign ?? (isRadius(token.text) ? 'radius' : null);
+  const sign = steering?.sign ?? null;
   return sign === null ? null : { sign, next: at + 1 };
 }

@@ -82,16 +82,11 @@ function isAtRightAngles(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** "with Main Street South, at a right angle with the last line": the way, and not the side of something. */
-function isBareHeading(tokens: readonly Token[], at: number): boolean {
-  return /^(?:north|south|east|west)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === ',';
-}
-
 function headingNear(tokens: readonly Token[], from: number): number | null {
   for (let i = from; i < from + 16; i += 1) {
     const text = textAt(tokens, i);
     if (text === ';' || text === '') return null;
-    if (WORDED_DIRECTIONS.has(text) || isBareHeading(tokens, i)) return headingOf(text);
+    if (WORDED_DIRECTIONS.has(text)) return headingOf(text);
   }
   return null;
 }

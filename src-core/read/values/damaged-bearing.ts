@@ -43,11 +43,12 @@ export function isInsideDamage(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The word before a side that must have been "north" or "south": "running Nortb East". */
-export function poleBefore(tokens: readonly Token[], at: number): 'N' | 'S' | null {
+export function isBehindPole(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at - 1];
-  if (word?.kind !== 'word' || sideOf(textAt(tokens, at)) === null || NOT_POLES.has(word.text)) return null;
-  if (!['thence', 'running', 'run', 'runs', 'then', ',', ';', ':', 'due'].includes(textAt(tokens, at - 2))) return null;
-  return word.text.length < 5 || word.text === 'north' || word.text === 'south' ? null : nearestPole(word.text);
+  if (word?.kind !== 'word' || sideOf(textAt(tokens, at)) === null || NOT_POLES.has(word.text)) return false;
+  if (!['thence', 'running', 'run', 'runs', 'then', ',', ';', ':', 'due'].includes(textAt(tokens, at - 2)))
+    return false;
+  return word.text.length >= 5 && !/^(?:north|south)$/.test(word.text) && nearestPole(word.text) !== null;
 }
 
 const FARTHEST_POLE = 7;

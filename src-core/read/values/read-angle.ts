@@ -98,7 +98,7 @@ function splitMinutes(number: NumberRead, mark: Mark): Part[] {
 
 /** A number without a mark of its own is part of the angle unless it is too large, has a unit, or stands behind a comma. */
 function isOfAngle(tokens: readonly Token[], number: NumberRead, joined: boolean): boolean {
-  if (joined || (number.value >= 60 && !isSigned(tokens, number) && !isPackedMinutes(tokens, number))) return false;
+  if (joined || (number.value >= 60 && !isSigned(tokens, number))) return false;
   // 318°06' 40. 60 feet: the length stands behind the angle, its decimals apart.
   const decimals = tokens[number.next + 1];
   if (
@@ -131,11 +131,6 @@ function isCutAngle(tokens: readonly Token[], at: number, parts: readonly Part[]
     if (text === 'a' && tokens[i + 1]?.gap !== 'none') return false;
   }
   return false;
-}
-
-/** The 26106 of 63 26106". */
-function isPackedMinutes(tokens: readonly Token[], number: NumberRead): boolean {
-  return /^[0-5]\d1[0-5]\d$/.test(textAt(tokens, number.next - 1)) && textAt(tokens, number.next) === '"';
 }
 
 /** "89°09 2. E": behind a degree sign a lone figure without a mark is no seconds anybody can trust. */

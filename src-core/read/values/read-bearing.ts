@@ -15,7 +15,7 @@ import { afterSpoiltSeconds } from '#core/read/values/angle-marks.ts';
 import { readBracketedAngle, readMinutesAlone } from '#core/read/values/bracketed-angle.ts';
 import { mayOpenPoint, quadrantOf, readCompassPoint } from '#core/read/values/compass-points.ts';
 import { isAngleTail, isSideLost } from '#core/read/values/cut-bearing.ts';
-import { damagedEnd, isBehindRuins, isInsideDamage, poleBefore } from '#core/read/values/damaged-bearing.ts';
+import { damagedEnd, isBehindPole, isBehindRuins, isInsideDamage } from '#core/read/values/damaged-bearing.ts';
 import { isHouseNumber } from '#core/read/values/house-numbers.ts';
 import { type AngleRead, readAngle } from '#core/read/values/read-angle.ts';
 import { sexagesimalOf } from '#core/read/values/sexagesimal.ts';
@@ -200,8 +200,7 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   if (tail && !behindFeet && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
   if (point.words === 1 && isSideLost(tokens, at, point.next)) return unsettled(at, point.next);
   if (point.words === 1 && !behindFeet && isBehindRuins(tokens, at)) return unsettled(at, point.next);
-  const spoiltPole = point.words === 1 ? poleBefore(tokens, at) : null;
-  if (spoiltPole !== null) return readSpoiltPoint(tokens, at, spoiltPole, point.next);
+  if (point.words === 1 && isBehindPole(tokens, at)) return unsettled(at, point.next);
   const { ns, ew, degrees } = quadrantOf(point.azimuth);
   const spoilt = tokens[at]?.doubt !== undefined && tokens[at]?.doubt !== AS_READ && point.words > 1;
   return {
@@ -213,18 +212,6 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
       tokens[at]?.doubt ?? AS_READ,
       point.exact && !spoilt ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL,
     ),
-  };
-}
-
-function readSpoiltPoint(tokens: readonly Token[], at: number, pole: 'N' | 'S', next: number): BearingRead {
-  const ew = sideOf(textAt(tokens, at));
-  if (ew === null) return unsettled(at, next);
-  return {
-    bearing: { ns: pole, degrees: 45, minutes: 0, seconds: 0, ew },
-    form: 'point',
-    start: at - 1,
-    next,
-    doubt: DOUBTFUL,
   };
 }
 

@@ -1,7 +1,6 @@
 // The number of a length: figures that lost their point, carry their thousands apart, or were spoilt by a letter.
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
 import { isNumbered } from '#core/language/numbered-nouns.ts';
-import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import type { NumberRead } from '#core/read/values/number-words.ts';
@@ -29,7 +28,7 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
   ) {
     return { ...withDecimals(number, after.text, number.next + 2, REPAIRED), lostPoint: false };
   }
-  if (next.text === '.' && (isColumnEnd(tokens, number.next) || isPointApart(tokens, number.next)))
+  if (next.text === '.' && isColumnEnd(tokens, number.next))
     return withDecimals(number, after.text, number.next + 2, DOUBTFUL);
   // "148-88", "148,88": a point misread, where a unit follows at once.
   if (
@@ -64,16 +63,6 @@ function isColumnEnd(tokens: readonly Token[], point: number): boolean {
   const [mark, hundredths, after] = [tokens[point], tokens[point + 1], tokens[point + 2]];
   if (mark?.gap !== 'none' || hundredths?.gap !== 'space' || hundredths.text.length !== 2) return false;
   return after === undefined || after.gap === 'line' || after.gap === 'paragraph' || after.text === 'to';
-}
-
-/** "S62-44W-3791. 4 to", "391. 77 tect", "144. 079 m": the figures behind the point stand apart, whatever became of the unit. */
-function isPointApart(tokens: readonly Token[], point: number): boolean {
-  const [mark, decimals, after] = [tokens[point], tokens[point + 1], tokens[point + 2]];
-  if (mark?.gap !== 'none' || decimals?.gap !== 'space' || decimals.text.length > 3) return false;
-  if (after?.kind !== 'word') return false;
-  if (isUnitAt(tokens, point + 2)) return true;
-  const spoilt = after.text.length >= 3 && after.text.length <= 5 && editDistance(after.text, 'feet', 2) <= 2;
-  return after.text === 'to' || spoilt || after.text.startsWith('feet');
 }
 
 function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
