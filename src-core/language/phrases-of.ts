@@ -69,6 +69,9 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   const isShare = tag === 'part' || tag === 'number' || tag === 'size' || tag === 'share';
   if (isShare && (words[to]?.text === 'of' || (tag === 'share' && words[to]?.text === 'in'))) {
     const whole = nounAt(words, to + 1);
+    // "the balance of the Reed farm": what the parent has beside this land.
+    if (whole !== null && REST.test(words[to - 1]?.text ?? '') && isNamedLand(words, whole))
+      return { kind: 'noun', tag: 'other', from: at, to: whole.to };
     const isOwners = tag === 'share' && whole?.tag === 'person';
     if (whole !== null && !isOwners && /^(?:right|thing|matter|paper|person|time|deed)$/.test(whole.tag))
       return { kind: 'noun', tag: whole.tag, from: at, to: whole.to };
@@ -80,6 +83,17 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   }
   return { kind: 'noun', tag, from: at, to };
 }
+
+const REST = /^(?:remainder|balance|residue|rest)$/;
+
+function isNamedLand(words: readonly Word[], { tag, from, to }: PhraseOf): boolean {
+  return (
+    /^(?:this|other|located)$/.test(tag) &&
+    words.slice(from, to).some(({ sort, text }) => sort === 'name' || PARENT.test(text))
+  );
+}
+
+const PARENT = /^(?:original|larger|parent|old|home)$/;
 
 /** Words before a noun that are none of it. */
 const BEFORE_NOUNS =

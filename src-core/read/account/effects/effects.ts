@@ -9,6 +9,7 @@ import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
+import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
@@ -53,7 +54,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const lands = phrasesOf(wordsIn(tokens, from, to)).filter(({ tag }) => LAND.test(tag));
     return lands.length === 1 && lands[0]?.tag === 'parcel';
   };
-  const around = sentencesOf(instrument).flatMap((sentence): Remark[] => {
+  const sentences = sentencesOf(instrument);
+  const around = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence)) return [];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
@@ -63,6 +65,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
     const code = beyond.from === sentence.from ? whole : codeOf(beyond, 'around', extent);
     if (code === 'stamped' && isOfStamps(tokens, sentence)) return [];
+    if (code !== null && isLeftWhole(tokens, code, sentence, sentences[i + 1])) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');

@@ -83,9 +83,23 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   if (rule.name === 'stamp') return !/^(?:a|an|the|said|his|her)$/.test(words[phrases[to - 1]?.from ?? 0]?.text ?? '');
   // "The deed of trust was cancelled".
   if (rule.code === 'description_put_aside') return (words[(phrases[from]?.to ?? 0) - 1]?.length ?? 1) === 1;
+  // "the north and south lines taken together".
+  if (rule.name === 'reserved') return words[phrases[to - 1]?.to ?? words.length]?.text !== 'together';
+  // "a passway twelve feet wide over the land".
+  if (rule.name === 'reserve')
+    return phrases[to - 1]?.tag !== 'way' || !OVER.test(phrases[to]?.tag ?? '') || phrases[to + 1]?.tag !== 'this';
+  // "the rights of the public in so much of the premises as is used".
+  if (rule.name === 'limit') return !IN_IT.test(phrases[from - 1]?.tag ?? '') || !isOfRight(lastClause(phrases, from));
   if (rule.code !== 'not_conveyed' || phrases[from]?.tag !== 'this') return true;
   return !isOfRight(phrases.slice(0, from)) && !isOfOther(phrases, to);
 }
+
+const OVER = /^(?:over|across|through|upon)$/;
+const IN_IT = /^(?:in|over|upon|to|across)$/;
+
+/** Without the verbs of what goes before. */
+const lastClause = (phrases: readonly PhraseOf[], to: number): readonly PhraseOf[] =>
+  phrases.slice(phrases.findLastIndex(({ kind, tag }, at) => at < to && (kind === 'verb' || tag === 'matter')) + 1, to);
 
 function codeOf(
   words: readonly Word[],

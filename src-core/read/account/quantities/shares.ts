@@ -8,6 +8,7 @@ import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { OF_RIGHTS, SHARED } from '#core/language/words/place-words.ts';
 import { isHarmlessIn } from '#core/read/account/effects/harmless.ts';
+import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -25,8 +26,10 @@ export function shareRemarks(instrument: Instrument): Remark[] {
     tracts,
   } = instrument;
   const bound = tracts.map(({ index }) => index);
-  return sentencesOf(instrument).flatMap((sentence): Remark[] => {
+  const sentences = sentencesOf(instrument);
+  return sentences.flatMap((sentence, i): Remark[] => {
     const found = shareIn(tokens, sentence);
+    if (found !== null && isLeftWhole(tokens, 'share_only', sentence, sentences[i + 1])) return [];
     if (found !== null && !isHarmlessIn(tokens, sentence)) return [{ code: 'share_only', ...found, tracts: bound }];
     return isHalved(tokens, sentence) ? [{ code: 'part_only', ...sentence, tracts: bound }] : [];
   });

@@ -1,0 +1,48 @@
+// What is said of land beyond the figure, or of shares that are together again, leaves the land whole.
+import { expect, test } from 'vitest';
+import { matcherOf } from '#core/language/pattern.ts';
+import { phrasesOf } from '#core/language/phrases-of.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import { scanTokens } from '#core/language/tokens.ts';
+import { OUTSIDE_RULES } from '#core/read/account/effects/left-whole.ts';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const match = matcherOf(OUTSIDE_RULES, {});
+
+function rulesOf(text: string): string[] {
+  const tokens = scanTokens(text);
+  const words = wordsIn(tokens, 0, tokens.length);
+  return match(words, phrasesOf(words)).map(({ rule }) => rule.name);
+}
+
+test.each(OUTSIDE_RULES)('$name finds: $finds', ({ name, finds, leaves }) => {
+  expect(rulesOf(finds)).toContain(name);
+  expect(rulesOf(leaves)).not.toContain(name);
+});
+
+const deed = (sentence: string): string =>
+  `Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres. ${sentence}`;
+
+test.each([
+  'The deed from Haskell excepted a graveyard lot; that lot is not within the land described above.',
+  'The adjoining tract on the creek, excepted in the deed of Leland Brannock, lies outside the above bounds.',
+  'Vendors acquired an undivided one-half from Alvin Hightower and the other one-half from Luther Holcomb, so that they own and hereby sell the whole.',
+  'The grantor took one fifth of the premises by descent from his father. The other heirs having released to him, he holds the whole.',
+  'The balance of the Orrin Rasmussen farm, lying north of the tract here conveyed, was sold by Orrin Rasmussen to Hiram Trask in 1879.',
+  'There is reserved a passway twelve feet wide over the land conveyed for the use of the owners of the adjoining farm.',
+  'Subject to the rights of the public in so much of the premises as may be used for highway purposes.',
+])('whole: %s', (sentence) => {
+  expect(openCodes(deed(sentence))).toEqual([]);
+});
+
+test.each([
+  'The deed from Haskell excepted a graveyard lot; that lot lies in the corner of the land described above.',
+  'Excepting the mill lot, and excepting a graveyard that lies outside the above bounds.',
+  'Also hereby conveyed, though lying outside of the foregoing bounds, is the strip between the west line and the brook.',
+  'Vendors acquired an undivided one-half from Alvin Hightower, which they hereby sell.',
+  'The vendors sell an undivided half of the whole.',
+  'The balance of the land above described was sold to Hiram Trask in 1879.',
+  'There is reserved a strip twelve feet wide along the north line.',
+])('not whole: %s', (sentence) => {
+  expect(openCodes(deed(sentence))).not.toEqual([]);
+});
