@@ -17,6 +17,8 @@ import { elementsOf } from '#core/read/clauses/elements.ts';
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8').trimEnd();
 const seen = new Set<string>();
+/** The file that a passage is from, so that whole sets can be left out of the training. */
+let set = 'golden';
 
 /** Where a passage is from: written as a sentence, listed among the goldens, of an instrument, what stands around a wording that forbids a PASS, of a text that nobody labelled. */
 type Source = 'sentence' | 'listed' | 'instrument' | 'around' | 'text';
@@ -47,6 +49,7 @@ function tell(tokens: readonly Token[], from: number, to: number, { standing, to
     return;
   seen.add(key);
   const row = {
+    set,
     touches,
     source,
     among: standing === 'among',
@@ -84,10 +87,14 @@ function closedAt({ clauses, to }: Description): number {
   return Math.min(to, arrival?.next ?? to);
 }
 
-for (const line of read('resources/models/sentences/sentences.jsonl').split('\n')) {
-  const { text, touches, slot } = JSON.parse(line) as { text: string; touches: number; slot: string };
-  tellText(text, { standing: slot === 'course' ? 'among' : 'around', touches, source: 'sentence' });
-}
+const isOfSentences = (path: string): boolean => path.endsWith('sentences.jsonl');
+const more = process.argv.slice(2);
+for (const path of ['resources/models/sentences/sentences.jsonl', ...more.filter(isOfSentences)])
+  for (const line of readFileSync(new URL(path, root), 'utf8').trimEnd().split('\n')) {
+    const { text, touches, slot } = JSON.parse(line) as { text: string; touches: number; slot: string };
+    set = path;
+    tellText(text, { standing: slot === 'course' ? 'among' : 'around', touches, source: 'sentence' });
+  }
 for (const [list, touches] of [
   ['harmless', 0],
   ['not-understood', 1],
@@ -97,18 +104,24 @@ for (const [list, touches] of [
     const text = slot === 'cont' ? `containing 2.75 acres, ${words.join(' ')}` : words.join(' ');
     tellText(text, { standing: /^(?:\d|head)$/.test(slot) ? 'among' : 'around', touches, source: 'listed' });
   }
-const instruments = ['test/golden/account/instruments.jsonl', ...process.argv.slice(2)].flatMap((path) =>
-  readFileSync(new URL(path, root), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { text: string; expected: string; wording: string }),
+const instruments = ['test/golden/account/instruments.jsonl', ...more.filter((path) => !isOfSentences(path))].flatMap(
+  (path) =>
+    readFileSync(new URL(path, root), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => ({ ...(JSON.parse(line) as { text: string; expected: string; wording: string }), path })),
 );
-for (const { text, expected, wording } of instruments)
+for (const { text, expected, wording, path } of instruments) {
+  set = path;
   if (expected === 'PASS') tellHarmless(text, 'instrument');
   else if (expected === 'REVIEW' && !/[{}=|]/.test(wording))
     tellText(wording, { standing: 'around', touches: 1, source: 'instrument' });
+}
+set = 'texts';
 for (const name of readdirSync(new URL('test/golden/read/', root)))
   tellHarmless(read(`test/golden/read/${name}`).split('\n=====\n')[0] ?? '', 'text');
-for (const { text, expected, wording } of instruments)
+for (const { text, expected, wording, path } of instruments) {
+  set = path;
   if (expected === 'REVIEW')
     tellHarmless(text, 'around', new Set(pairsOf(scanTokens(wording).map((token) => token.text))));
+}
