@@ -20,7 +20,7 @@ export const OF_OTHERS =
   'of owned now formerly belonging heretofore previously recorded deeded sold shown known no number called';
 
 export const TURNING =
-  'turning turn turns bearing deflecting deflect deflects deflected angling veering bending swinging';
+  'turning turn turns turned bearing deflecting deflect deflects deflected deflection deflections angling veering bending swinging';
 
 export const PROLONGED = 'prolongation production projection extension continuation';
 
@@ -34,6 +34,7 @@ export const BEFORE_OWN_SIDE =
   'along with on by following being is forming forms as constituting constitutes upon binding and or marking';
 
 export const INSIDE = 'interior included inside internal';
+export const OUTSIDE = 'exterior outside external';
 
 /** Figures by the words that name them. */
 export const SHAPES: readonly (readonly [string, string])[] = [

@@ -2,21 +2,21 @@
 
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { TURNING } from '#core/language/words/relation-words.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
 export const STRAY = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'covenant', 'reserve', 'use', 'act']);
 
 /** Words that say nothing of the land where a course is told: it is run until it strikes, leaves, turns, divides. */
-export const COURSED = new Set(
+export const COURSED = wordSet(
+  TURNING,
   `
     again already back bend bends binding binds bound built closing constructed covered cross crosses crossing crossed curving cut
-    cutting deflecting divide divides dividing division drain drains drive erected existed existing exist exists extended extending
+    cutting divide divides dividing division drain drains drive erected existed existing exist exists extended extending
     extends extension fish go goes house improved laid lay leave leaves leaving mine park pass passed passes passing pipe pipes
-    placed planted post posts proposed remaining run running separates separating still store till turn turned turning turns until
+    placed planted post posts proposed remaining run running separates separating still store till until
     walk water when
-  `
-    .trim()
-    .split(/\s+/),
+  `,
 );
 
 type Question = (words: readonly Word[], index: number) => boolean;

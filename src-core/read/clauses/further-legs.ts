@@ -68,11 +68,16 @@ const LONGEST_LEG = 20;
 /** Soon it gets over some length and, where that is enough, somewhere. */
 function isArrival(tokens: readonly Token[], at: number, to: number, needsLength: boolean): boolean {
   for (let i = at; i < Math.min(to, at + LONGEST_LEG) && textAt(tokens, i) !== ';'; i += 1) {
-    if (textAt(tokens, i) === 'to' && !needsLength) return true;
+    if (textAt(tokens, i) === 'to' && !needsLength && !isHand(tokens, i + 1)) return true;
     const length = tokens[i]?.kind === 'number' ? readDistance(tokens, i, false) : null;
     if (length !== null && (!needsLength || textAt(tokens, length.next) === 'to')) return true;
   }
   return false;
+}
+
+/** "turning at the last corner to the left" comes to no place. */
+function isHand(tokens: readonly Token[], at: number): boolean {
+  return /^(?:left|right)$/.test(textAt(tokens, textAt(tokens, at) === 'the' ? at + 1 : at));
 }
 
 /** "… to a stone. Turning and running 40 feet to a stone; thence": a sentence of its own between two courses. */

@@ -4,7 +4,7 @@ import type { Curve } from '#core/survey/curve.ts';
 import { bentBetween, cornersToward, entryOf, interiorAt, partedBy, turnInto } from '#core/survey/figure-relations.ts';
 import { compassAzimuth } from '#core/verdict/proofs/compass.ts';
 import { type LineDrawn, linesNamed, sideNamed } from '#core/verdict/proofs/lines-named.ts';
-import { angle, azimuthAt, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
+import { angle, azimuthAt, lastFigure, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
 import { lengthSaid } from '#core/verdict/wording/courses.ts';
 
 /** Where a line is known by a street's name alone. */
@@ -41,7 +41,8 @@ export const due: Proof = ({ call = 0, value = 0, side }, { lines, slack_deg }) 
   return parted > DUE_DEG ? `it runs ${angle(parted)} away from that` : null;
 };
 
-export const turn: Proof = (assertion, { lines, calls, slack_deg }) => {
+export const turn: Proof = (assertion, proving) => {
+  const { lines, calls, slack_deg } = proving;
   const { call = 0, side, value, other } = assertion;
   if (assertion.call === undefined)
     return lines.isClockwise === (side === 'right')
@@ -52,21 +53,38 @@ export const turn: Proof = (assertion, { lines, calls, slack_deg }) => {
     return value === undefined && own.curve_direction !== null && own.curve_direction !== side
       ? `it curves to the ${own.curve_direction}`
       : null;
-  const turned = call === 0 ? null : turnInto(lines, call);
-  if (turned === null) return null;
+  // Nothing is told of the line that leads to the first course.
+  const corners =
+    other === 'end' ? [call + 1] : [...(call === 0 ? [] : [call]), ...(other === 'either' ? [call + 1] : [])];
+  const turns = corners.map((index) => turnInto(lines, index));
+  const [first] = turns;
+  if (first === undefined || turns.includes(null)) return null;
   const told = side === 'right' ? 1 : -1;
-  const shown = `it turns ${angle(Math.abs(turned))} to the ${turned > 0 ? 'right' : 'left'}`;
-  if (value === undefined) return turned * told > slack_deg ? null : shown;
-  // An angle turned from the line behind, as with a transit, comes to the same as one deflected from the line ahead.
-  const isTurned =
-    partedBy(turned, told * value) <= slack_deg ||
-    (other === 'any' && partedBy(turned, 180 + told * value) <= slack_deg);
-  return isTurned ? null : shown;
+  const slack = slackOf(proving, value);
+  const isTold = (turned: number | null): boolean => {
+    if (turned === null || value === undefined) return (turned ?? 0) * told > slack_deg;
+    // An angle turned from the line behind, as with a transit, comes to the same as one deflected from the line ahead.
+    return (
+      partedBy(turned, told * value) <= slack || (other === 'any' && partedBy(turned, 180 + told * value) <= slack)
+    );
+  };
+  return turns.some(isTold)
+    ? null
+    : `it turns ${angle(Math.abs(first ?? 0))} to the ${(first ?? 0) > 0 ? 'right' : 'left'}`;
 };
+
+/** Of an angle told to minutes or seconds, where the bearings go as far: its last figure and theirs. */
+function slackOf({ slack_deg, bearings_deg }: Proving, value: number | undefined): number {
+  return value === undefined ? slack_deg : Math.min(slack_deg, Math.max(LEAST_DEG, lastFigure(value) + bearings_deg));
+}
+
+/** What instruments may differ by. */
+const LEAST_DEG = 0.01;
 
 export const angleMade: Proof = (assertion, proving) => {
   const { call = 0, value = 0, side, other } = assertion;
-  const { lines, slack_deg } = proving;
+  const { lines } = proving;
+  const slack_deg = slackOf(proving, value);
   const isNear = (deg: number | null): boolean => deg !== null && partedBy(deg, value) <= slack_deg;
   const corners = assertion.call === undefined ? lines.legs.map((_, index) => index) : [call, call + 1];
   const inside = corners.map((index) => interiorAt(lines, index));

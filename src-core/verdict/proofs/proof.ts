@@ -3,7 +3,8 @@ import type { Assertion } from '#core/schema/assertion.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { Tract } from '#core/schema/tract.ts';
-import { angleText, type Radians } from '#core/survey/angle.ts';
+import { angleText, degreesOf, type Radians } from '#core/survey/angle.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
 import { type DrawnLines, linesOf } from '#core/survey/figure-relations.ts';
 import type { Subject } from '#core/verdict/subject.ts';
 
@@ -15,6 +16,8 @@ export interface Proving {
   readonly closes: boolean;
   /** Degrees within which two directions count as told. */
   readonly slack_deg: number;
+  /** The last figure that the bearings are told to. */
+  readonly bearings_deg: number;
 }
 
 /** What the figure shows instead; null where the assertion holds or cannot be judged. */
@@ -35,7 +38,17 @@ export function provingOf({ tract, courses, figure, unit_ft, closes }: Subject):
     unit_ft,
     closes: closes === true,
     slack_deg: isCoarse(tract) ? COARSE_DEG : FINE_DEG,
+    bearings_deg: Math.min(
+      1,
+      ...tract.calls.flatMap(({ bearing }) => (bearing === null ? [] : [lastFigure(degreesOf(azimuthOf(bearing)))])),
+    ),
   };
+}
+
+/** What an angle is told to: whole degrees, minutes or seconds. */
+export function lastFigure(deg: number): number {
+  const seconds = Math.round(deg * 3600);
+  return seconds % 60 > 0 ? 1 / 3600 : seconds % 3600 > 0 ? 1 / 60 : 1;
 }
 
 /** Run by compass and chain, or with all bearings in quarters of a degree. */

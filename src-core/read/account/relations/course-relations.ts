@@ -1,27 +1,25 @@
 // What the words of a course assert of its direction: how it stands to another line, which way it turns, where it heads.
 import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { INSIDE, MEASURED, PERPENDICULAR, PROLONGED, TURNING } from '#core/language/words/relation-words.ts';
+import { MEASURED, PERPENDICULAR, PROLONGED } from '#core/language/words/relation-words.ts';
+import { CORNER_OPENINGS, cornerTold } from '#core/read/account/relations/corner-told.ts';
 import { type LineNamed, lineNamed } from '#core/read/account/relations/line-named.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownNounEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
-import { type AngleRead, readAngle } from '#core/read/values/read-angle.ts';
 import type { AssertionKind } from '#core/schema/assertion.ts';
 
 const OFFSETS = wordSet(MEASURED);
-const TURNS = wordSet(TURNING);
 const SQUARES = wordSet(PERPENDICULAR);
 const PROLONGS = wordSet(PROLONGED);
-const INNER = wordSet(INSIDE);
 const PLURAL = wordSet('lines sides boundaries');
 const DENIED = wordSet('not non nearly almost about approximately');
 /** The words that open what is told of a course's direction, besides directions themselves. */
 export const COURSE_OPENINGS: ReadonlySet<string> = wordSet(
-  TURNING,
+  CORNER_OPENINGS,
   PERPENDICULAR,
   PROLONGED,
-  'angle angles due equal same bisecting bisects parallel parallels square right straight',
+  'due equal same bisecting bisects parallel parallels straight',
 );
 
 /** The assertion that begins at a token of a course, or null. */
@@ -29,8 +27,9 @@ export function courseRelationAt(scan: Scan, at: number): Told | null {
   const { tokens, call } = scan;
   if (call === null || tokens[at]?.kind !== 'word') return null;
   const text = textAt(tokens, at);
-  if (TURNS.has(text)) return turn(scan, at);
-  if (/^angles?$/.test(text)) return angle(scan, at) ?? angled(scan, at);
+  const corner = cornerTold(scan, at);
+  // "at right angles to the road" names its line.
+  if (corner !== null) return corner.kind === 'turn' ? corner : (relation(scan, at) ?? corner);
   if (text === 'due') return due(scan, at);
   if (text === 'equal' || (text === 'same' && textAt(tokens, at + 1) === 'length')) return equal(scan, at);
   if (text === 'bisecting' || text === 'bisects') return bisecting(scan, at);
@@ -100,88 +99,6 @@ function continued(scan: Scan, at: number): { kind: AssertionKind; next: number 
 
 const GOING_ON = wordSet('continuing continue continues continued still');
 const CONTINUING = wordSet('continuing continue continues continued still on along with in');
-
-/** "turning to the left", "deflecting right 90 degrees"; "turning an interior angle of 90°" is told by its angle. */
-function turn(scan: Scan, at: number): Told | null {
-  const { tokens, to, call } = scan;
-  if (call === null || isDestination(scan, at)) return null;
-  let side: string | undefined;
-  let read: AngleRead | null = null;
-  let last = at;
-  let isSquare = false;
-  let isMeasured = false;
-  for (let i = at + 1; i < Math.min(to, at + 14) && !isValue(scan, i); i += 1) {
-    const text = textAt(tokens, i);
-    if (text === ';' || text === 'thence' || INNER.has(text)) break;
-    const isAngle = text === 'right' && /^angles?$/.test(textAt(tokens, i + 1));
-    if (isAngle) isSquare = true;
-    else if (text === 'angle' && textAt(tokens, i - 1) !== 'right') isMeasured = true;
-    else if ((text === 'left' || text === 'right') && textAt(tokens, i + 1) !== 'of') side ??= text;
-    else if (tokens[i]?.kind === 'number' || NUMBER_WORDS.has(text)) read ??= markedAngle(scan, i);
-    if (side === text || isAngle || read !== null) last = Math.max(i, (read?.next ?? 0) - 1);
-  }
-  if (side === undefined) return null;
-  const value = isSquare ? 90 : read === null ? undefined : degreesOfRead(read);
-  // From the line behind, as with a transit.
-  const meant = isMeasured && !textAt(tokens, at).startsWith('deflect') ? { other: 'any' } : {};
-  return { kind: 'turn', call, side, ...(value === undefined ? {} : { value, ...meant }), from: at, to: last + 1 };
-}
-
-const NUMBER_WORDS = wordSet('ten fifteen twenty thirty forty fifty sixty seventy eighty ninety');
-
-function markedAngle({ tokens }: Scan, at: number): AngleRead | null {
-  const read = readAngle(tokens, at);
-  return read?.marked === true ? read : null;
-}
-
-const degreesOfRead = ({ degrees, minutes, seconds }: AngleRead): number => degrees + minutes / 60 + seconds / 3600;
-
-/** "with an angle to the right". */
-function angled({ tokens, call }: Scan, at: number): Told | null {
-  const [to, the, side] = [1, 2, 3].map((step) => textAt(tokens, at + step));
-  if (call === null || to !== 'to' || the !== 'the' || !/^(?:left|right)$/.test(side ?? '')) return null;
-  return { kind: 'turn', call, side: side ?? '', from: at, to: at + 4 };
-}
-
-/** "at an angle of 60 degrees with the last line", "having an interior angle of 75°". */
-function angle(scan: Scan, at: number): Told | null {
-  const { tokens, call } = scan;
-  const before = textAt(tokens, at - 1);
-  if (call === null || /^(?:right|central|delta|deflection)$/.test(before)) return null;
-  let next = at + 1;
-  // "the interior angle at said point being".
-  while (
-    /^(?:of|=|is|equal|to|being|:|at|said|this|that|the|last|above|named|mentioned|described|point|corner|there)$/.test(
-      textAt(tokens, next),
-    )
-  )
-    next += 1;
-  const read = markedAngle(scan, next);
-  if (read === null || scan.courses[call]?.curve != null) return null;
-  const isInner = INNER.has(before);
-  const line = lineNamed(scan, read.next);
-  if (line === null) return null;
-  const isNext = /^(?:next|following|succeeding)$/.test(textAt(tokens, line.next - 2));
-  return {
-    kind: 'angle',
-    call: isNext ? (call + 1) % scan.courses.length : call,
-    ...(isInner
-      ? behindFigures(scan, at)
-      : line.other === undefined || line.other === 'none'
-        ? {}
-        : { other: line.other }),
-    side: isInner ? 'interior' : 'any',
-    value: degreesOfRead(read),
-    from: INNER.has(before) ? at - 1 : at,
-    to: Math.max(line.next, read.next),
-  };
-}
-
-/** An angle told behind the figures may be the one at the end of the course. */
-function behindFigures({ courses, call }: Scan, at: number): { other?: string } {
-  const values = call === null ? [] : (courses[call]?.values ?? []);
-  return values.some((value) => value.field !== undefined && value.at < at) ? { other: 'either' } : {};
-}
 
 /** "due East" beside the bearing; not where it is the bearing. */
 function due(scan: Scan, at: number): Told | null {

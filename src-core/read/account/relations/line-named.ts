@@ -62,6 +62,10 @@ export function lineNamed(scan: Scan, at: number): LineNamed | null {
 function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
   const { tokens } = scan;
   const text = textAt(tokens, at);
+  const isOther = textAt(tokens, at + 1) === 'other' || textAt(tokens, at + 1) === 'another';
+  if (isOther && (text === 'each' || text === 'one')) return { ...formerOf(scan), next: at + 2 };
+  if (text === 'one' && /^(?:before|preceding)$/.test(textAt(tokens, at + 1)))
+    return { ...formerOf(scan), next: at + 2 };
   if (text === 'opposite') return { other: 'opposite', next: at + 2 };
   if (FORMERS.has(text)) return former(scan, at);
   if (PLACES.includes(text) && !/^(?:-|one|three|five|seven)$/.test(textAt(tokens, at - 1)))
@@ -96,8 +100,14 @@ function behindNoun(scan: Scan, at: number): LineNamed | 'foreign' | null {
 /** "the last mentioned line", "the preceding curve". */
 function former(scan: Scan, at: number): LineNamed | 'foreign' | null {
   const noun = nounWithin(scan, at + 1, 4);
-  if (noun < 0) return null;
+  if (noun < 0) return isElliptic(scan, at + 1) ? { ...formerOf(scan), next: at + 1 } : null;
   return isOfOther(scan, noun) ? 'foreign' : { ...formerOf(scan), next: noun + 1 };
+}
+
+/** "with the last", "to the preceding one". */
+function isElliptic({ tokens, to }: Scan, at: number): boolean {
+  const behind = /^(?:one|mentioned|described|named|run|given)$/.test(textAt(tokens, at)) ? at + 1 : at;
+  return behind >= to || tokens[behind]?.kind === 'mark';
 }
 
 function numbered(scan: Scan, place: number, noun: number): LineNamed | 'foreign' | null {
