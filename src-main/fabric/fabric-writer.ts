@@ -8,7 +8,7 @@ import type { Sqlite, SqliteStatement, SqliteValue } from '#main/store/sqlite.ts
 
 export interface FabricWriter {
   write(row: FabricRow, rings: readonly FlatRing[], point: readonly [number, number] | null): void;
-  /** After the last row: until then none of them is found by its place. */
+  /** After the last row: until then none of them is found by its place, nor counted to its source. */
   finish(): void;
 }
 
@@ -80,6 +80,16 @@ class ClassWriter {
     if (this.#rows === TOGETHER) this.#insertWaiting();
   }
 
+  /** Whether rows of older imports may have gone. */
+  get clears(): boolean {
+    return this.#clearOlder !== null;
+  }
+
+  /** Of an import that found none before it. */
+  get count(): number {
+    return this.#last_id;
+  }
+
   finish(): void {
     if (this.#rows > 0) this.#insertWaiting();
     for (const { sql } of this.#indexes) this.#db.exec(sql);
@@ -136,6 +146,11 @@ export function fabricWriter(db: Sqlite, source: string): FabricWriter {
     },
     finish() {
       for (const one of classes.values()) one.finish();
+      if ([...classes.values()].some(({ clears }) => clears)) recountSources(db);
+      // What other sources hold is as it was: nothing need be walked through to be counted.
+      else
+        for (const [kind, { count }] of classes)
+          db.prepare(`UPDATE source SET ${kind}s = ? WHERE id = ?`).run(count, source);
     },
   };
 }
@@ -150,7 +165,7 @@ export function clearSource(db: Sqlite, source: string): void {
 }
 
 /** Counts anew what every source still holds, and forgets those that hold nothing. */
-export function recountSources(db: Sqlite): void {
+function recountSources(db: Sqlite): void {
   for (const kind of FABRIC_CLASSES) {
     db.prepare(`UPDATE source SET ${kind}s = 0`).run();
     // All of them in one walk, however many there are.

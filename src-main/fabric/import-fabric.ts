@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findFabricRow } from '#main/fabric/cadnsdi-row.ts';
 import { asItIs, type ToLonLat, toLonLat } from '#main/fabric/coordinate-system.ts';
-import { type FabricWriter, fabricWriter, recountSources } from '#main/fabric/fabric-writer.ts';
+import { type FabricWriter, fabricWriter } from '#main/fabric/fabric-writer.ts';
 import { openSource } from '#main/fabric/open-source.ts';
 import {
   type FlatRing,
@@ -96,7 +96,6 @@ async function writeAll(db: Sqlite, request: ImportRequest, source: SourceFile, 
   for (const layer of source.layers) await writeLayer(layer, run);
   if (run.features === 0) throw new UnreadableFabric('It holds no townships, sections, parts or corners of CadNSDI.');
   run.writer.finish();
-  recountSources(db);
   return run.features;
 }
 

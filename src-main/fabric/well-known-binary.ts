@@ -6,6 +6,8 @@ export interface Shape {
   point: readonly [number, number] | null;
 }
 
+const IS_LITTLE = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+
 class Reader {
   private at: number;
   private readonly view: DataView;
@@ -52,15 +54,30 @@ class Reader {
 
   private polygon(): FlatRing[] {
     const count = this.bounded(4);
-    return Array.from({ length: count }, (_, i) => {
+    const rings: FlatRing[] = [];
+    for (let i = 0; i < count; i += 1) {
       const ring = roomFor(2 * this.bounded(16));
-      for (let at = 0; at < ring.length; at += 2) {
-        ring[at] = this.double();
-        ring[at + 1] = this.double();
-        this.at += 8 * (this.dimensions - 2);
-      }
-      return wound(ring, i === 0);
-    });
+      if (this.little && IS_LITTLE && this.dimensions === 2) this.copyInto(ring);
+      else this.readInto(ring);
+      rings.push(wound(ring, i === 0));
+    }
+    return rings;
+  }
+
+  /** Doubles that lie there as this machine keeps them. */
+  private copyInto(ring: Float64Array): void {
+    const { buffer, byteOffset } = this.view;
+    const bytes = new Uint8Array(buffer, byteOffset + this.at, ring.byteLength);
+    new Uint8Array(ring.buffer, ring.byteOffset, ring.byteLength).set(bytes);
+    this.at += ring.byteLength;
+  }
+
+  private readInto(ring: Float64Array): void {
+    for (let at = 0; at < ring.length; at += 2) {
+      ring[at] = this.double();
+      ring[at + 1] = this.double();
+      this.at += 8 * (this.dimensions - 2);
+    }
   }
 
   /** A count that the bytes left can hold. */
