@@ -1,7 +1,7 @@
 // The courses of a figure: where they run, their arcs, and the words to be lettered along them.
 import { gap } from '#core/drawing/figure-geometry.ts';
 import type { FigureArc, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
-import { type CourseStyle, courseSentence, courseWords, OWN_STYLE } from '#core/drawing/recorded-text.ts';
+import { type CourseStyle, type CourseWords, courseWords, OWN_STYLE, sentenceOf } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { arcBetween, type CircularArc, pointOnArc } from '#core/survey/arc.ts';
@@ -56,11 +56,14 @@ const wordsIn = ({ rows, description }: FigureCourse): Words => ({ rows, descrip
 
 function wordsOf({ call, unit, inferred }: CourseToDraw): Words {
   if (inferred) return { rows: ['closing line'], description: 'inferred from the closing line' };
-  return { rows: rowsOf(call, unit), description: courseSentence(call, unit) };
+  const words = courseWords(call, unit);
+  return { rows: rowsIn(call, words), description: sentenceOf(call, words) };
 }
 
-export function rowsOf(call: Call, unit: DistanceUnit, style: CourseStyle = OWN_STYLE): readonly string[] {
-  const { bearing, distance, curve } = courseWords(call, unit, style);
+export const rowsOf = (call: Call, unit: DistanceUnit, style: CourseStyle = OWN_STYLE): readonly string[] =>
+  rowsIn(call, courseWords(call, unit, style));
+
+function rowsIn(call: Call, { bearing, distance, curve }: CourseWords): readonly string[] {
   const rows = call.call_type === 'line' ? [bearing, distance].filter((row) => row !== null) : curve;
   return rows.length === 0 ? ['not recorded'] : rows;
 }

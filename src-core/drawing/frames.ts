@@ -26,7 +26,9 @@ export function framesOf(tracts: readonly Framed[]): Frame[] {
   const groups = new Map<string, Framed[]>();
   for (const tract of tracts) {
     const key = cornerOf(tract) ?? `alone ${tract.index}`;
-    groups.set(key, [...(groups.get(key) ?? []), tract]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [tract]);
+    else group.push(tract);
   }
   return [...groups.values()].map(frameOf);
 }

@@ -61,36 +61,3 @@ export interface LetteringSheet {
   /** Small circles with the number of each course, where there is room. */
   readonly numbered?: boolean;
 }
-
-/** The same lettering with its figure elsewhere in the plane. */
-export function shiftedLettering(lettering: Lettering, [east, north]: FigurePoint): Lettering {
-  const move = ([x, y]: FigurePoint): FigurePoint => [x + east, y + north];
-  const label = (one: FigureLabel): FigureLabel => ({ ...one, at: move(one.at) });
-  const leader = (line: Leader | null): Leader | null => (line === null ? null : [move(line[0]), move(line[1])]);
-  const words = <Words extends PointLettering>(one: Words): Words => ({
-    ...one,
-    labels: one.labels.map(label),
-    leader: leader(one.leader),
-  });
-  const course = (one: CourseLettering): CourseLettering => ({
-    ...words(one),
-    number_label: one.number_label === null ? null : label(one.number_label),
-  });
-  const point = (one: PointLettering | null): PointLettering | null => (one === null ? null : words(one));
-  const { bounds } = lettering;
-  return {
-    height_ft: lettering.height_ft,
-    courses: lettering.courses.map(course),
-    ties: lettering.ties.map(course),
-    references: lettering.references.map((one) => ({ ...one, label: label(one.label), leader: leader(one.leader) })),
-    point_of_beginning: point(lettering.point_of_beginning),
-    anchor: point(lettering.anchor),
-    misclosure: point(lettering.misclosure),
-    bounds: {
-      west: bounds.west + east,
-      east: bounds.east + east,
-      south: bounds.south + north,
-      north: bounds.north + north,
-    },
-  };
-}

@@ -83,15 +83,16 @@ export function* alongPlaces(way: Way, measure: Measure): Generator<Setting> {
   const { rows, height_ft: height } = way;
   const blocks = way.straight && rows.length > 1 ? [[rows.join(' ')], rows] : [rows];
   const sides = [way.outside, -way.outside] as const;
+  const angle_deg = readableAngle(way.start, way.end);
+  const measured = blocks.map((lines) => blockOf(lines, height, measure));
   for (const side of sides) {
-    for (const lines of blocks) {
-      const block = blockOf(lines, height, measure);
+    for (const block of measured) {
       if (block.width > gap(way.start, way.end) * (way.straight ? 1 : 1.2)) continue;
       for (const share of way.straight ? [0.5, 0.38, 0.62, 0.26, 0.74] : [0.5]) {
         if (way.straight && block.width / 2 > way.length_ft * Math.min(share, 1 - share) * 1.001) continue;
         const off = side * (block.height / 2 + height * (CLEAR + OFF));
         const at = moved(footOf(way, share, side), leftward(way.start, way.end, off));
-        yield setBlock(block, at, readableAngle(way.start, way.end));
+        yield setBlock(block, at, angle_deg);
       }
     }
   }
@@ -161,7 +162,7 @@ export function findBeside(
 }
 
 /** The direction away from the figure at the middle of a way, counter-clockwise from east. */
-export function outwardOf({ start, end, outside }: Way): number {
-  const [x, y] = leftward(start, end, outside);
+export function outwardOf({ start, end, outside }: Way, side: number = outside): number {
+  const [x, y] = leftward(start, end, side);
   return (Math.atan2(y, x) * 180) / Math.PI;
 }

@@ -76,11 +76,12 @@ export function letterFigures(members: readonly ToLetter[], sheet: LetteringShee
   if (sheet.numbered !== false) for (const [way, told] of settings) setNumber(desk, way, told);
   return members.map(({ figure, height_ft: height }, i) => {
     const lettered = points[i] ?? NO_POINTS;
-    const own = new Map((ways[i] ?? []).map((way) => [`${way.kind} ${way.number}`, way]));
+    const own: Readonly<Record<Way['kind'], Map<number, Way>>> = { course: new Map(), tie: new Map() };
+    for (const way of ways[i] ?? []) own[way.kind].set(way.number, way);
     return {
       height_ft: height,
-      courses: figure.courses.map(({ number }) => letteringOf(own.get(`course ${number}`), number, settings)),
-      ties: figure.ties.map((_, tie) => letteringOf(own.get(`tie ${tie + 1}`), tie + 1, settings)),
+      courses: figure.courses.map(({ number }) => letteringOf(own.course.get(number), number, settings)),
+      ties: figure.ties.map((_, tie) => letteringOf(own.tie.get(tie + 1), tie + 1, settings)),
       references: (references[i] ?? []).map(({ reference }) => reference),
       point_of_beginning: lettered.point_of_beginning,
       anchor: anchors[i]?.lettering ?? null,
@@ -201,7 +202,7 @@ function setNumber({ ground, measure }: Desk, way: Way, told: Told): void {
   const reaches = [side / 2 + 0.4 * height_ft, side / 2 + 0.4 * height_ft + beyond];
   for (const reach of reaches) {
     for (const out of [-way.outside, way.outside]) {
-      const angle = (outwardOf({ ...way, outside: out === 1 ? 1 : -1 }) * Math.PI) / 180;
+      const angle = (outwardOf(way, out) * Math.PI) / 180;
       const at: FigurePoint = [way.crown[0] + Math.cos(angle) * reach, way.crown[1] + Math.sin(angle) * reach];
       const setting = setBlock(block, at, 0);
       const { plate } = setting;

@@ -114,8 +114,11 @@ export function courseWords(call: Call, unit: DistanceUnit, style: CourseStyle =
 }
 
 /** The course as one line of a table. */
-export function courseSentence(call: Call, unit: DistanceUnit, style: CourseStyle = OWN_STYLE): string {
-  const { bearing, distance, curve } = courseWords(call, unit, style);
+export const courseSentence = (call: Call, unit: DistanceUnit, style: CourseStyle = OWN_STYLE): string =>
+  sentenceOf(call, courseWords(call, unit, style));
+
+/** The same of words that are made already. */
+export function sentenceOf(call: Call, { bearing, distance, curve }: CourseWords): string {
   if (call.call_type === 'line') return joined([bearing, distance]) || 'not recorded';
   const turn = call.curve_direction === null ? 'curve' : `curve to the ${call.curve_direction}`;
   return [turn, ...curve].join(', ');

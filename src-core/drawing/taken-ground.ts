@@ -19,7 +19,7 @@ interface Segment {
 
 interface Square {
   readonly lines: Segment[];
-  readonly plates: Set<Plate>;
+  readonly plates: Plate[];
 }
 
 export interface Ground {
@@ -84,22 +84,24 @@ export function drawOn(ground: Ground, path: readonly FigurePoint[]): void {
 function layLine(ground: Ground, { from, to }: Segment): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const pieces = Math.max(1, Math.min(4 * MOST_SQUARES, Math.ceil(length / ground.square_ft)));
-  const at = (i: number): FigurePoint => [
-    from[0] + ((to[0] - from[0]) * i) / pieces,
-    from[1] + ((to[1] - from[1]) * i) / pieces,
-  ];
-  for (let i = 0; i < pieces; i += 1) {
-    const segment = { from: at(i), to: at(i + 1) };
-    for (const square of squaresOf(ground, boundsOfSegment(segment), true)) square.lines.push(segment);
+  let start = from;
+  for (let i = 1; i <= pieces; i += 1) {
+    const end: FigurePoint = [from[0] + ((to[0] - from[0]) * i) / pieces, from[1] + ((to[1] - from[1]) * i) / pieces];
+    const segment = { from: start, to: end };
+    onSquares(ground, boundsOfSegment(segment), ({ lines }) => lines.push(segment));
+    start = end;
   }
 }
 
 export function take(ground: Ground, plate: Plate): void {
-  for (const square of squaresOf(ground, boundsOfPlate(plate), true)) square.plates.add(plate);
+  onSquares(ground, boundsOfPlate(plate), ({ plates }) => plates.push(plate));
 }
 
 export function release(ground: Ground, plate: Plate): void {
-  for (const square of squaresOf(ground, boundsOfPlate(plate), false)) square.plates.delete(plate);
+  onSquares(ground, boundsOfPlate(plate), ({ plates }) => {
+    const at = plates.indexOf(plate);
+    if (at >= 0) plates.splice(at, 1);
+  });
 }
 
 /** Whether nothing is lettered there, nor drawn unless lines may be written over; and it is on the sheet. */
@@ -109,7 +111,7 @@ export function isFree(ground: Ground, plate: Plate, overLines = false): boolean
   if (within !== null && !isInside(bounds, within)) return false;
   if (isGivenUp(ground)) return false;
   return !isSomeSquare(ground, bounds, ({ lines, plates }) => {
-    ground.effort.left -= plates.size + (overLines ? 0 : lines.length);
+    ground.effort.left -= plates.length + (overLines ? 0 : lines.length);
     for (const other of plates) if (doPlatesMeet(plate, other)) return true;
     if (overLines) return false;
     for (const { from, to } of lines) if (doesLineMeet(plate, from, to)) return true;
@@ -121,7 +123,7 @@ export function isFree(ground: Ground, plate: Plate, overLines = false): boolean
 export function isOpenWay(ground: Ground, from: FigurePoint, to: FigurePoint): boolean {
   const step: FigurePoint = [from[0] + 0.12 * (to[0] - from[0]), from[1] + 0.12 * (to[1] - from[1])];
   return !isSomeSquare(ground, boundsOfSegment({ from, to }), ({ lines, plates }) => {
-    ground.effort.left -= plates.size + lines.length;
+    ground.effort.left -= plates.length + lines.length;
     for (const plate of plates) if (doesLineMeet(plate, from, to)) return true;
     for (const line of lines) if (doLinesCross(step, to, line.from, line.to)) return true;
     return false;
@@ -155,22 +157,21 @@ function isSomeSquare(
   return false;
 }
 
-function squaresOf({ square_ft, squares }: Ground, bounds: FigureBounds, makes: boolean): Square[] {
-  const found: Square[] = [];
+/** Every square that the bounds touch, made where there is none yet. */
+function onSquares({ square_ft, squares }: Ground, bounds: FigureBounds, work: (square: Square) => void): void {
   const [left, right] = [Math.floor(bounds.west / square_ft), Math.floor(bounds.east / square_ft)];
   const [low, high] = [Math.floor(bounds.south / square_ft), Math.floor(bounds.north / square_ft)];
   for (let column = left; column <= right; column += 1) {
     for (let row = low; row <= high; row += 1) {
       const key = column * 0x100_0000 + row;
       let square = squares.get(key);
-      if (square === undefined && makes) {
-        square = { lines: [], plates: new Set() };
+      if (square === undefined) {
+        square = { lines: [], plates: [] };
         squares.set(key, square);
       }
-      if (square !== undefined) found.push(square);
+      work(square);
     }
   }
-  return found;
 }
 
 /** Separating axis theorem for two rectangles: apart when a side of either keeps them apart. */

@@ -1,5 +1,5 @@
 // What stands to the right of a drawing: the plane it is in, and for each tract its verdict and its course tables.
-import { textWidth } from '#core/drawing/figure-geometry.ts';
+import { emsOf, textWidth, widthOfEms } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds } from '#core/drawing/figure-parts.ts';
 import { type Pen, settle, wrapped, writeFrom } from '#main/export/dxf-pen.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
@@ -9,7 +9,7 @@ import { type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
 const HEIGHT_SHARE = 0.011;
 const MOST_TIMES = 4;
 /** Letters to a line. */
-const LINE_LETTERS = 72;
+const LINE_EMS = emsOf('x'.repeat(72));
 const LEAST_ROWS = 12;
 const MOST_COLUMNS = 4;
 
@@ -28,7 +28,7 @@ export function drawNotes(
   const left = east + 4 * height;
   let [top, right] = [north, left];
   const say = (text: string, layer: string): void => {
-    for (const line of wrapped(text, height, textWidth('x'.repeat(LINE_LETTERS), height))) {
+    for (const line of wrapped(text, height, widthOfEms(LINE_EMS, height))) {
       top -= ROW * height;
       writeFrom(pen, line, [left, top], height, layer);
       right = Math.max(right, left + textWidth(line, height));

@@ -21,7 +21,11 @@ export interface Pen {
   drawn: string[];
   /** All before. */
   readonly settled: string[];
+  /** Added to wherever something is drawn. */
+  shift: FigurePoint;
 }
+
+const NO_SHIFT: FigurePoint = [0, 0];
 
 export function takePen(): Pen {
   const file = new DxfWriter();
@@ -35,12 +39,28 @@ export function takePen(): Pen {
     last_handle: Number.parseInt(last, 16),
     drawn: [],
     settled: [],
+    shift: NO_SHIFT,
   };
+}
+
+/** What the work draws, moved. */
+export function drawShifted(pen: Pen, shift: FigurePoint, work: () => void): void {
+  pen.shift = shift;
+  work();
+  pen.shift = NO_SHIFT;
+}
+
+/** The last three digits of a handle, whatever stands before them. */
+const DIGITS = Array.from({ length: 0x1000 }, (_, i) => hex(i).padStart(3, '0'));
+
+function hex(value: number): string {
+  return value.toString(16).toUpperCase();
 }
 
 function nextHandle(pen: Pen): string {
   pen.last_handle += 1;
-  return pen.last_handle.toString(16).toUpperCase();
+  const head = pen.last_handle >> 12;
+  return head === 0 ? hex(pen.last_handle) : hex(head) + (DIGITS[pen.last_handle & 0xfff] ?? '');
 }
 
 type Layer = DxfWriter['tables']['layerTable']['records'][number];
@@ -57,14 +77,18 @@ const entityOf = (pen: Pen, type: string, layer: string, marker: string): string
   `0\n${type}\n5\n${nextHandle(pen)}\n330\n${pen.owner}\n100\nAcDbEntity\n8\n${layer}\n100\n${marker}`;
 
 /** Centered on its point, along its angle. */
-export function write(pen: Pen, { text, at: [x, y], angle_deg, height_ft }: FigureLabel, layer: string): void {
+export function write(pen: Pen, { text, at, angle_deg, height_ft }: FigureLabel, layer: string): void {
+  const x = at[0] + pen.shift[0];
+  const y = at[1] + pen.shift[1];
   pen.drawn.push(
     `${entityOf(pen, 'TEXT', layer, 'AcDbText')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${height_ft}\n1\n${drawnText(text)}\n50\n${angle_deg}\n41\n${NARROWED}\n7\nSTANDARD\n72\n1\n11\n${x}\n21\n${y}\n31\n0\n100\nAcDbText\n73\n2`,
   );
 }
 
 /** From its left end, on its base line. */
-export function writeFrom(pen: Pen, text: string, [x, y]: FigurePoint, height_ft: number, layer: string): void {
+export function writeFrom(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: string): void {
+  const x = at[0] + pen.shift[0];
+  const y = at[1] + pen.shift[1];
   pen.drawn.push(
     `${entityOf(pen, 'TEXT', layer, 'AcDbText')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${height_ft}\n1\n${drawnText(text)}\n41\n${NARROWED}\n7\nSTANDARD\n100\nAcDbText`,
   );
@@ -74,8 +98,9 @@ export function writeFrom(pen: Pen, text: string, [x, y]: FigurePoint, height_ft
 export type Facts = Readonly<Record<string, string>>;
 
 export function rule(pen: Pen, from: FigurePoint, to: FigurePoint, layer: string, facts?: Facts): void {
+  const [east, north] = pen.shift;
   pen.drawn.push(
-    `${entityOf(pen, 'LINE', layer, 'AcDbLine')}\n10\n${from[0]}\n20\n${from[1]}\n30\n0\n11\n${to[0]}\n21\n${to[1]}\n31\n0${dataOf(facts)}`,
+    `${entityOf(pen, 'LINE', layer, 'AcDbLine')}\n10\n${from[0] + east}\n20\n${from[1] + north}\n30\n0\n11\n${to[0] + east}\n21\n${to[1] + north}\n31\n0${dataOf(facts)}`,
   );
 }
 
@@ -87,16 +112,21 @@ export interface Vertex {
 
 export function polyline(pen: Pen, vertices: readonly Vertex[], layer: string, closed: boolean, facts?: Facts): void {
   let text = `${entityOf(pen, 'LWPOLYLINE', layer, 'AcDbPolyline')}\n90\n${vertices.length}\n70\n${closed ? 1 : 0}\n43\n0\n38\n0\n39\n0`;
+  const [east, north] = pen.shift;
   for (const { at, bulge } of vertices)
-    text += `\n10\n${at[0]}\n20\n${at[1]}${bulge === undefined ? '' : `\n42\n${bulge}`}`;
+    text += `\n10\n${at[0] + east}\n20\n${at[1] + north}${bulge === undefined ? '' : `\n42\n${bulge}`}`;
   pen.drawn.push(text + dataOf(facts));
 }
 
-export function circle(pen: Pen, [x, y]: FigurePoint, radius_ft: number, layer: string): void {
+export function circle(pen: Pen, at: FigurePoint, radius_ft: number, layer: string): void {
+  const x = at[0] + pen.shift[0];
+  const y = at[1] + pen.shift[1];
   pen.drawn.push(`${entityOf(pen, 'CIRCLE', layer, 'AcDbCircle')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${radius_ft}`);
 }
 
-export function point(pen: Pen, [x, y]: FigurePoint, layer: string, facts?: Facts): void {
+export function point(pen: Pen, at: FigurePoint, layer: string, facts?: Facts): void {
+  const x = at[0] + pen.shift[0];
+  const y = at[1] + pen.shift[1];
   pen.drawn.push(`${entityOf(pen, 'POINT', layer, 'AcDbPoint')}\n10\n${x}\n20\n${y}\n30\n0${dataOf(facts)}`);
 }
 
@@ -149,7 +179,7 @@ export function fileText(pen: Pen): string {
     },
   };
   pen.file.document.modelSpace.entities.push(entities as DrawnEntity);
-  pen.file.setVariable('$HANDSEED', { 5: (pen.last_handle + 1).toString(16).toUpperCase() });
+  pen.file.setVariable('$HANDSEED', { 5: hex(pen.last_handle + 1) });
   const all = new Dxfier();
   pen.file.document.dxfy(all);
   return `${all.stringify()}\n`;

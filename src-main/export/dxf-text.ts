@@ -2,11 +2,14 @@
 // readers disagree on the encoding of what is drawn; extended data is the UTF-8 that R2010 prescribes.
 
 const DATA_PIECE = 240;
+/** Of a UTF-16 unit in UTF-8. */
+const MOST_BYTES = 3;
 /** An entity holds at most 16 KB of extended data. */
 const DATA_PIECES = 60;
 
 /** For a TEXT entity: the degree sign by its control code, which a stray %% must not be taken for. */
 export function drawnText(text: string): string {
+  if (PLAIN.test(text)) return text;
   const marked = oneLine(text).replaceAll('%%', '% %').replaceAll('°', '%%d');
   return PRINTABLE.test(marked) ? marked : marked.replace(/[^ -~]/gu, ascii);
 }
@@ -15,7 +18,7 @@ export function drawnText(text: string): string {
 export function dataStrings(key: string, text: string): string[] {
   const line = oneLine(text);
   const whole = `${key}=${line}`;
-  if (Buffer.byteLength(whole) <= DATA_PIECE) return [whole];
+  if (whole.length * MOST_BYTES <= DATA_PIECE || Buffer.byteLength(whole) <= DATA_PIECE) return [whole];
   const pieces: string[] = [];
   let piece = `${key}=`;
   let bytes = piece.length;
@@ -35,6 +38,8 @@ export function dataStrings(key: string, text: string): string[] {
 }
 
 const PRINTABLE = /^[ -~]*$/;
+/** Written as it is: there is no control code to be taken for one, either. */
+const PLAIN = /^[ -$&-~]*$/;
 
 /** Neither broken nor half of a pair. */
 const WHOLE = /^[ -~\u00a0-\u2027\u2030-\ud7ff\ue000-\uffff]*$/;

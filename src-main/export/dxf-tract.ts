@@ -35,12 +35,14 @@ const LAYERS = {
   TABLE: 7,
 } as const;
 type LayerKind = keyof typeof LAYERS;
+const KINDS = Object.keys(LAYERS) as LayerKind[];
 type On = (kind: LayerKind) => string;
 
-export const layersOf =
-  (index: number): On =>
-  (kind) =>
-    `T${index + 1}-${kind}`;
+/** Named once for all that is drawn on them. */
+export function layersOf(index: number): On {
+  const names = new Map(KINDS.map((kind) => [kind, `T${index + 1}-${kind}`]));
+  return (kind) => names.get(kind) ?? '';
+}
 
 export function drawTract(
   pen: Pen,
@@ -52,10 +54,8 @@ export function drawTract(
 ): void {
   const { index, figure, letters } = drawn;
   const tags = tagsOf(drawn);
-  for (const [kind, color] of Object.entries(LAYERS)) {
-    addLayer(pen, `T${index + 1}-${kind}`, color, kind === 'TIES' ? 'DASHED' : 'Continuous');
-  }
   const on = layersOf(index);
+  for (const kind of KINDS) addLayer(pen, on(kind), LAYERS[kind], kind === 'TIES' ? 'DASHED' : 'Continuous');
   drawBoundary(pen, body, drawn, stand, on);
   for (const course of figure.courses) drawCourse(pen, drawn, course, tags.get(course.number), on);
   for (const { label, leader } of letters.references) drawWords(pen, { labels: [label], leader }, on('LABELS'));

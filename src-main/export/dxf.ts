@@ -5,13 +5,11 @@ import { Refusal } from '#core/api/errors.ts';
 import { boundsOf, cornersOf } from '#core/drawing/figure-geometry.ts';
 import type { Figure, FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
 import { letterFigures } from '#core/drawing/lettering.ts';
-import { shiftedLettering } from '#core/drawing/lettering-parts.ts';
-import { movedFigure } from '#core/drawing/moved-figure.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
-import { type Facts, fileText, type Pen, point, settle, takePen } from '#main/export/dxf-pen.ts';
+import { drawShifted, type Facts, fileText, type Pen, point, settle, takePen } from '#main/export/dxf-pen.ts';
 import { drawTract, type LetteredTract } from '#main/export/dxf-tract.ts';
 import { type DrawnPlane, planesOf, type StandingTract } from '#main/export/planes.ts';
 
@@ -64,7 +62,7 @@ function drawPlanes(pen: Pen, body: ExtractResponse, planes: readonly DrawnPlane
     if (i === 0) top = own.north;
     const west = i === 0 ? own.west : i % inRow === 0 ? (drawn[0]?.west ?? 0) : (row.at(-1)?.east ?? 0) + room;
     const shift: FigurePoint = i === 0 ? [0, 0] : [west - own.west, top - own.north];
-    const extent = drawPlane(pen, body, plane, tracts, shift, i > 0);
+    const extent = drawPlane(pen, body, { ...plane, tracts }, own, shift, i > 0);
     row.push(extent);
     drawn.push(extent);
   }
@@ -96,37 +94,43 @@ function atTrueSize(figure: Figure): Figure {
   return { ...figure, misclosure: { ...miss, exaggeration: 1, drawn_from: miss.from, text } };
 }
 
+interface LetteredPlane extends DrawnPlane {
+  readonly tracts: readonly LetteredTract[];
+}
+
 function drawPlane(
   pen: Pen,
   body: ExtractResponse,
-  plane: DrawnPlane,
-  own: readonly LetteredTract[],
+  plane: LetteredPlane,
+  own: FigureBounds,
   shift: FigurePoint,
   isApart: boolean,
 ): FigureBounds {
-  const tracts = own.map((one) => shifted(one, shift));
+  const { tracts } = plane;
   const words = isApart
     ? `${plane.words} Drawn apart: how it lies to the tracts beside it is not recorded; 0, 0 is drawn at ${feet(shift[0])}, ${feet(shift[1])}.`
     : plane.words;
   const naming = tracts.find(({ figure }) => figure.anchor !== null);
-  for (const tract of tracts) {
-    const namesCorner = plane.anchor === null || tract === naming;
-    drawTract(pen, body, tract, standFacts(tract, plane, words), namesCorner);
-    settle(pen);
-  }
+  drawShifted(pen, shift, () => {
+    for (const tract of tracts) {
+      const namesCorner = plane.anchor === null || tract === naming;
+      drawTract(pen, body, tract, standFacts(tract, shift, plane, words), namesCorner);
+      settle(pen);
+    }
+  });
   point(pen, shift, 'FRAME', { frame: words, projection: plane.projection ?? '' });
-  const bounds = boundsOfPlane(tracts);
+  const bounds = shiftedBounds(own, shift);
   const said = [words, ...(plane.projection === null ? [] : [plane.projection])];
   const notes = drawNotes(pen, said, tracts, bounds, (tract) => changeLinesOf(body, tract));
   return boundsOf([...cornersOf(bounds), ...cornersOf(notes)]);
 }
 
-function standFacts({ stand, placement }: StandingTract, plane: DrawnPlane, words: string): Facts {
+function standFacts({ stand, placement }: StandingTract, shift: FigurePoint, plane: DrawnPlane, words: string): Facts {
   return {
     frame: words,
     projection: plane.projection ?? '',
-    pob_east_ft: feet(stand.origin[0]),
-    pob_north_ft: feet(stand.origin[1]),
+    pob_east_ft: feet(stand.origin[0] + shift[0]),
+    pob_north_ft: feet(stand.origin[1] + shift[1]),
     turned_clockwise_deg: String(Math.round(stand.turn_deg * 1e8) / 1e8),
     placed_by: placement === null ? '' : 'operator',
     pob_longitude: placement === null ? '' : String(placement.lon),
@@ -134,16 +138,12 @@ function standFacts({ stand, placement }: StandingTract, plane: DrawnPlane, word
   };
 }
 
-function shifted(tract: LetteredTract, by: FigurePoint): LetteredTract {
-  if (by[0] === 0 && by[1] === 0) return tract;
-  const { stand, figure, letters } = tract;
-  return {
-    ...tract,
-    figure: movedFigure(figure, { origin: by, turn_deg: 0 }),
-    letters: shiftedLettering(letters, by),
-    stand: { ...stand, origin: [stand.origin[0] + by[0], stand.origin[1] + by[1]] },
-  };
-}
+const shiftedBounds = ({ west, south, east, north }: FigureBounds, by: FigurePoint): FigureBounds => ({
+  west: west + by[0],
+  east: east + by[0],
+  south: south + by[1],
+  north: north + by[1],
+});
 
 /** Ties and all, also those that run far off. */
 const boundsOfPlane = (tracts: readonly LetteredTract[]): FigureBounds =>

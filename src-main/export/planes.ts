@@ -75,10 +75,12 @@ export function togetherOf(body: ExtractResponse, placements: readonly Placement
 
 const standing = (one: DrawnTract, stand: Stand, placement: Placement | null): StandingTract => ({
   ...one,
-  figure: movedFigure(one.figure, stand),
+  figure: isUnmoved(stand) ? one.figure : movedFigure(one.figure, stand),
   stand,
   placement,
 });
+
+const isUnmoved = ({ origin, turn_deg }: Stand): boolean => origin[0] === 0 && origin[1] === 0 && turn_deg === 0;
 
 /** A tract that nobody placed, beside the one it shares a corner with. */
 function byTie(center: LonLat, placed: { placement: Placement; origin: FigurePoint }, origin: FigurePoint): Stand {

@@ -55,6 +55,41 @@ test('the same body gives the same drawing, whatever was drawn before', () => {
   expect(dxfOf(bodyOf([culDeSac()]))).toBe(first);
 });
 
+test('a tract drawn apart is moved as a whole: lines, lettering, circles, points and notes', () => {
+  const lots = [1, 2].map((n) => ({ ...misreadLot(), tie_calls: [], pob_description: `an iron rod numbered ${n}` }));
+  const groups = groupsOf(dxfOf(bodyOf(lots)));
+  const numbersOn = (tract: string, codes: readonly number[]): number[] => {
+    let isOn = false;
+    return groups.flatMap(([code, value]) => {
+      if (code === 8) isOn = value.startsWith(tract);
+      else if (code === 0) isOn = false;
+      return isOn && codes.includes(code) ? [Number(value)] : [];
+    });
+  };
+  for (const codes of [
+    [10, 11],
+    [20, 21],
+  ]) {
+    const [first, second] = [numbersOn('T1-', codes), numbersOn('T2-', codes)];
+    expect(second.length).toBe(first.length);
+    const moved = second.map((value, i) => value - (first[i] ?? 0));
+    for (const by of moved) expect(by).toBeCloseTo(moved[0] ?? 0, 6);
+  }
+  const kinds = groups.flatMap(([code, value]) => (code === 0 ? [value] : []));
+  expect(kinds).toEqual(expect.arrayContaining(['LWPOLYLINE', 'TEXT', 'CIRCLE', 'POINT', 'LINE']));
+  expect(numbersOn('T2-POB', [10])[0]).not.toBeCloseTo(numbersOn('T1-POB', [10])[0] ?? 0, 0);
+});
+
+test('handles are the hexadecimal numbers one after another', () => {
+  const groups = groupsOf(dxfOf(bodyOf(Array.from({ length: 60 }, () => creekTract(9)))));
+  const from = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES');
+  const handles = groups.slice(from).flatMap(([code, value]) => (code === 5 ? [value] : []));
+  expect(handles.length).toBeGreaterThan(0x1000);
+  const numbers = handles.map((handle) => Number.parseInt(handle, 16));
+  expect(handles).toEqual(numbers.map((one) => one.toString(16).toUpperCase()));
+  expect(new Set(handles).size).toBe(handles.length);
+});
+
 test('every tract has layers of its own', () => {
   const layers = new Set(valuesOf(dxfOf(bodyOf([oneLot(), misreadLot()])), 8));
   for (const tract of ['T1', 'T2']) {
