@@ -1,5 +1,6 @@
 // A passage cut into its sentences, as ranges of tokens.
 import { isNumberWord } from '#core/language/numerals.ts';
+import { oncePerPassage } from '#core/language/once-per-word.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -14,7 +15,7 @@ const ABBREVIATED = wordSet(
 );
 
 /** Sentences and the parts of sentences that a semicolon, a colon or a paragraph divides. */
-export function sentencesIn(tokens: readonly Token[], from: number, to: number): Passage[] {
+export const sentencesIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Passage[] => {
   const found: Passage[] = [];
   let start = from;
   const end = Math.min(to, tokens.length);
@@ -30,7 +31,7 @@ export function sentencesIn(tokens: readonly Token[], from: number, to: number):
   }
   if (start < end) found.push({ from: start, to: end });
   return found;
-}
+});
 
 function isParagraph(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];

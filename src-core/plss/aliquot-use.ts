@@ -27,11 +27,9 @@ export function isLimitedAfter(text: string, end: number): boolean {
 
 /** "Whereas A and B are the owners of the NE¼": what somebody has is not what is granted. */
 function isRecited(text: string, start: number): boolean {
-  const clause =
-    text
-      .slice(Math.max(0, start - 240), start)
-      .split(/(?<=[a-z\d)]{2})[.;]\s/)
-      .at(-1) ?? '';
+  const near = text.slice(Math.max(0, start - 240), start);
+  if (!/\bwhereas\b/i.test(near)) return false;
+  const clause = near.split(/(?<=[a-z\d)]{2})[.;]\s/).at(-1) ?? '';
   return (
     /\bwhereas\b/i.test(clause) &&
     /\b(?:owners?|owns?|owned|seized|possessed)\s+(?:of|by)?\s*(?:the|that|those|all)?\s*$/i.test(clause)

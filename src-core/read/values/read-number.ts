@@ -168,7 +168,7 @@ export function isFigureLike(word: string): boolean {
 }
 
 /** In tokens: what runs on for longer is no figure, and is not to be walked through from each of its tokens. */
-const LONGEST_FIGURE = 24;
+const LONGEST_FIGURE = 12;
 
 /** A figure with letters among its digits, up to the next space: "1O5.5", "259.l5", "4S". Null when it has none. */
 export function readSpoiltFigure(tokens: readonly Token[], at: number): NumberRead | null {
@@ -192,6 +192,7 @@ export function readSpoiltFigure(tokens: readonly Token[], at: number): NumberRe
 }
 
 function figuresFor(word: string): string | null {
+  if (word.length === 1) return FIGURE_FOR.get(word) ?? null;
   if (word.length > 3) return null;
   let figures = '';
   for (const letter of word) {

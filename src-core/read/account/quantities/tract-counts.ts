@@ -4,7 +4,7 @@ import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { placesWhere } from '#core/language/words-index.ts';
+import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { countsOf } from '#core/read/account/quantities/counts.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
@@ -18,15 +18,17 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
   const counts = tractCounts(tokens, tracts);
   const all = tracts.map(({ index }) => index);
+  const numbers = numbersOf(tokens, tracts);
+  const headed = headedIn(tokens);
   const remarks = [
-    ...listRemarks(tokens, tracts),
+    ...listRemarks(tokens, tracts, numbers),
     ...doubleRemarks(tracts),
-    ...sameNumberRemarks(tokens, tracts),
-    ...withinRemarks(tokens, tracts),
+    ...sameNumberRemarks(tracts, numbers),
+    ...withinRemarks(tokens, tracts, numbers),
     ...gapRemarks(headingsIn(tokens), tracts),
     ...wordedRemarks(tracts),
-    ...undrawnRemarks(tokens, tracts),
-    ...elsewhereRemarks(tokens, tracts),
+    ...undrawnRemarks(tokens, tracts, headed),
+    ...elsewhereRemarks(tokens, tracts, headed),
   ];
   const firstFrom = tracts[0]?.description.from ?? 0;
   for (const { count, from, to } of countsOf(tokens, areTracts))
@@ -150,8 +152,7 @@ const NO_LAND =
 const NEAR = 25;
 
 /** "TRACT TWO: All the land of the grantor west of the creek", beside one that is drawn. */
-function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
-  const headed = headedIn(tokens);
+function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], headed: readonly Numbered[]): Remark[] {
   const isDrawn = ({ from }: Numbered, place: number): boolean => {
     const next = headed[place + 1]?.from ?? tokens.length;
     return tracts.some(({ description }) => description.from >= from && description.from < next);
@@ -167,22 +168,25 @@ function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]):
   });
 }
 
-const AWAY = /^(?:see|attached|annexed|sheets?|pages?|rider|exhibit|following|below|next|continued|reverse|hereafter)$/;
-const IN_PLAT =
-  /^(?:plat|map|subdivision|addition|plan|book|volume|recorded|tax|adjoin\w*|record|records|corner|line)$/;
+const isAway = oncePerToken((word) =>
+  /^(?:see|attached|annexed|sheets?|pages?|rider|exhibit|following|below|next|continued|reverse|hereafter)$/.test(word),
+);
+const isInPlat = oncePerToken((word) =>
+  /^(?:plat|map|subdivision|addition|plan|book|volume|recorded|tax|adjoin\w*|record|records|corner|line)$/.test(word),
+);
 
 /** "For Tract No. 2 see attached", "a second parcel is described on page 3": land conveyed with this that the paper at hand does not give. */
-function elsewhereRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
-  const headed = new Set(headedIn(tokens).map(({ number }) => number));
+function elsewhereRemarks(
+  tokens: readonly Token[],
+  tracts: readonly ToldTract[],
+  headings: readonly Numbered[],
+): Remark[] {
+  const headed = new Set(headings.map(({ number }) => number));
   const given = tracts.filter(({ isException }) => !isException).length;
   return sentencesIn(tokens, 0, tokens.length).flatMap(({ from, to }): Remark[] => {
+    if (to - from > LONGEST || !hasWord(tokens, from, to, isTract) || !hasWord(tokens, from, to, isAway)) return [];
+    if (hasWord(tokens, from, to, isInPlat)) return [];
     const words = tokens.slice(from, to);
-    if (
-      to - from > LONGEST ||
-      !words.some(({ text }) => AWAY.test(text)) ||
-      words.some(({ text }) => IN_PLAT.test(text))
-    )
-      return [];
     const isMissing = words.some((token, i) => {
       if (!isTract(token)) return false;
       const number =
@@ -209,8 +213,7 @@ function numbersOf(tokens: readonly Token[], tracts: readonly ToldTract[]): numb
 }
 
 /** "Parcels 1, 2 and 4" before parcels 1, 2 and 3. */
-function listRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
-  const numbers = numbersOf(tokens, tracts);
+function listRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], numbers: readonly number[]): Remark[] {
   if (numbers.length < 2 || numbers.some(Number.isNaN)) return [];
   return placesWhere(tokens, areTracts).flatMap((at) => {
     if (bodyAt(tracts, at) !== null) return [];
@@ -227,8 +230,7 @@ function listRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Re
 }
 
 /** "Parcel No. 2" at the head of two. */
-function sameNumberRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
-  const numbers = numbersOf(tokens, tracts);
+function sameNumberRemarks(tracts: readonly ToldTract[], numbers: readonly number[]): Remark[] {
   return tracts.flatMap(({ around, index }, place) => {
     const other = numbers.indexOf(numbers[place] ?? Number.NaN);
     if (other < 0 || other === place) return [];
@@ -238,8 +240,7 @@ function sameNumberRemarks(tokens: readonly Token[], tracts: readonly ToldTract[
 }
 
 /** "The above being a part of Tract One", "part of the tract first above described": one of the tracts lies in another. */
-function withinRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
-  const numbers = numbersOf(tokens, tracts);
+function withinRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], numbers: readonly number[]): Remark[] {
   if (numbers.length < 2) return [];
   return tokens.flatMap((token, at): Remark[] => {
     if (token.text !== 'of' || !/^(?:part|portion)$/.test(textAt(tokens, at - 1)) || bodyAt(tracts, at) !== null)
@@ -259,6 +260,7 @@ function withinRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): 
 
 /** The same courses told for two tracts that are both conveyed. */
 function doubleRemarks(tracts: readonly ToldTract[]): Remark[] {
+  if (tracts.length < 2) return [];
   const known = new Map<string, ToldTract>();
   return tracts.flatMap((tract) => {
     if (tract.isException || tract.courses.length === 0) return [];
