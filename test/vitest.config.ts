@@ -34,20 +34,16 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** Only what hangs is given up: on a busy machine everything takes ten times as long, and nothing is judged by the clock. */
+const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
+
 /** Sources run as Node itself runs them, and what one file loaded serves the next. */
-const shared = {
-  isolate: false,
-  experimental: { viteModuleRunner: false },
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-};
+const shared = { isolate: false, experimental: { viteModuleRunner: false }, ...patient };
 
 const CORE = 'test/core/**/*.test.ts';
 const UNIT = 'test/{main,renderer,golden,fuzz}/**/*.test.ts';
 const NOT_UNIT = 'test/main/shell/**';
 const BROWSER = 'test/{e2e,hard}/**/*.test.ts';
-/** Two browsers share what cores there are: what takes long is waited for, and nothing is judged by the clock. */
-const patient = { ...shared, expect: { poll: { timeout: 30_000 } }, testTimeout: 240_000, hookTimeout: 240_000 };
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -62,13 +58,13 @@ export default defineConfig({
     // Whatever a test leaves in the temporary folder goes when the run ends.
     globalSetup: [new URL('support/temporary-root.ts', import.meta.url).pathname],
     projects: [
-      { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
+      { test: { name: 'house', include: ['test/house/**/*.test.ts'], ...patient } },
       { test: { name: 'core', include: [CORE], exclude: LONG, ...shared } },
       { test: { name: 'long', include: LONG, ...shared } },
       { test: { name: 'unit', include: [UNIT], exclude: [NOT_UNIT], ...shared } },
-      { test: { name: 'e2e', include: [BROWSER], ...patient } },
+      { test: { name: 'e2e', include: [BROWSER], ...shared } },
       // These four as one: a worker that goes from project to project loads everything anew.
-      { test: { name: 'whole', include: [CORE, UNIT, BROWSER], exclude: [NOT_UNIT], ...patient } },
+      { test: { name: 'whole', include: [CORE, UNIT, BROWSER], exclude: [NOT_UNIT], ...shared } },
       {
         // The same tests once more, on the other store.
         test: {
@@ -86,10 +82,10 @@ export default defineConfig({
       {
         // The shell is the only room that imports electron, whose binary plain Node cannot load.
         resolve: { alias: { electron: new URL('support/electron-stand-in.ts', import.meta.url).pathname } },
-        test: { name: 'shell', include: ['test/main/shell/**/*.test.ts'], hookTimeout: 180_000, testTimeout: 180_000 },
+        test: { name: 'shell', include: ['test/main/shell/**/*.test.ts'], ...patient },
       },
       // Takes pictures and judges nothing: npm run pictures.
-      { test: { name: 'pictures', include: ['test/e2e/pictures.ts'], testTimeout: 300_000 } },
+      { test: { name: 'pictures', include: ['test/e2e/pictures.ts'], ...patient } },
     ],
   },
 });

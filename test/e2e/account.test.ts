@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letterOf } from '#main/mail/letter.ts';
-import { type Desk, openDesk, openScreen } from '#test/e2e/desk.ts';
+import { type Desk, openDesk, openScreen, PATIENCE_MS } from '#test/e2e/desk.ts';
 import { objections } from '#test/e2e/objections.ts';
 import { type OidcStand, standOidc } from '#test/support/oidc-stand.ts';
 import { type SmtpStand, standSmtp } from '#test/support/smtp-stand.ts';
@@ -41,7 +41,7 @@ describe('an office account', () => {
   async function openBrowserPage(): Promise<Page> {
     const context = await desk.browser.newContext({ viewport: { width: 1440, height: 900 } });
     const opened = await context.newPage();
-    opened.setDefaultTimeout(60_000);
+    opened.setDefaultTimeout(PATIENCE_MS);
     opened.on('pageerror', (fault) => desk.faults.push(fault.message));
     return opened;
   }

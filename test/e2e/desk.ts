@@ -10,6 +10,8 @@ import { pdfOf } from '#test/support/scan-pdf.ts';
 import { type Stand, type StandOptions, standService } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
+/** As long as a poll of the tests waits: only what never comes is given up. */
+export const PATIENCE_MS = 120_000;
 const RENDERER = new URL('../../out/renderer', import.meta.url).pathname;
 
 export interface Desk {
@@ -43,7 +45,7 @@ export async function openDesk({ fresh = false, ...given }: DeskOptions = {}): P
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (fault) => faults.push(fault.message));
     page.on('console', (line) => {
       if (line.type() === 'error' && line.text().includes('Content Security Policy')) faults.push(line.text());

@@ -1,7 +1,7 @@
 // The page as the desktop window shows it, in a real browser: a bridge stands where the shell's would.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { type Desk, dropOn, filesIn, openDesk, openScreen, PATIENCE_MS, readText } from '#test/e2e/desk.ts';
 import { DEED } from '#test/support/service.ts';
 
 /** What the shell does through the bridge, from the test. */
@@ -19,7 +19,7 @@ const SHELL = 'deedproofShell';
 async function openWindow(desk: Desk): Promise<{ page: Page; shell: Shell }> {
   const context = await desk.browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const { address, session_token: token } = desk.stand.service;
   await page.addInitScript(
     ({ session, name }) => {

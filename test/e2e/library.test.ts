@@ -10,8 +10,6 @@ import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const SLOW = { timeout: 10_000 };
-
 /** Pages that are pictures, so that reading them takes a while. */
 async function scannedPages(): Promise<Uint8Array> {
   const words = DEED.replaceAll('&', 'and')
@@ -73,8 +71,7 @@ describe('the library', () => {
   test('reads files dropped on the window, with a status chip for each tract', async () => {
     const { paths } = filesIn({ 'oakes.pdf': await deedPdf(DEED), 'slipped.txt': SLIPPED });
     await dropOn(desk.page, paths);
-    // The first of all also starts the workers.
-    await row('oakes.pdf').getByText('PASS').waitFor({ timeout: 40_000 });
+    await row('oakes.pdf').getByText('PASS').waitFor();
     await row('slipped.txt').getByText('REVIEW').waitFor();
     await row('oakes.pdf').getByText('Signed').waitFor();
   });
@@ -153,7 +150,7 @@ describe('the library', () => {
     const { page } = desk;
     await page.getByRole('searchbox', { name: 'Search names, words and facts' }).fill('forty');
     await row('oakes.pdf').waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('row').count(), SLOW).toBe(3);
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
     await page.locator('mark').getByText('forty').first().waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByRole('radio', { name: /^Review/ }).click();
@@ -192,9 +189,7 @@ describe('the library', () => {
     await page.keyboard.press('Delete');
     await page.getByText('Document deleted.').waitFor({ state: 'detached' });
     await expect
-      .poll(async () => (await desk.stand.desktop.call('listLibrary')).value.documents.map((one) => one.document), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await desk.stand.desktop.call('listLibrary')).value.documents.map((one) => one.document))
       .not.toContain('slipped.txt');
   });
 
@@ -294,7 +289,7 @@ describe('a library of thousands', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await openScreen(page, '/library');
     await page.getByText('2,401 documents').waitFor();
-    await expect.poll(top, SLOW).toBe(before);
+    await expect.poll(top).toBe(before);
   });
 
   test('is searched by the words of its documents, with the words marked where they stand', async () => {
@@ -340,9 +335,9 @@ describe('a library of thousands', () => {
     const handle = page.getByRole('separator', { name: 'Width of Client' });
     await handle.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => handle.getAttribute('aria-valuenow'), SLOW).toBe('146');
+    await expect.poll(() => handle.getAttribute('aria-valuenow')).toBe('146');
     await page.reload();
-    await expect.poll(() => handle.getAttribute('aria-valuenow'), SLOW).toBe('146');
+    await expect.poll(() => handle.getAttribute('aria-valuenow')).toBe('146');
     await page.getByRole('columnheader', { name: 'Pages' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Cedar by grantor' }).first().click();

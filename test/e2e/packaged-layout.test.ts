@@ -35,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   files = unfoldArchive(archive, installed);
   renameSync(`${archive}.unpacked`, outside);
-}, 400_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -105,7 +105,7 @@ describe('the installed files', () => {
     await run(process.execPath, [cli, 'export', at('deed.json'), ...artifacts, '--data', data], { cwd: folder });
     expect(readFileSync(at('c.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
     expect(readFileSync(at('c.gpkg')).subarray(0, 6).toString()).toBe('SQLite');
-  }, 240_000);
+  });
 
   test('serve the application and the API', async () => {
     const served = spawn(process.execPath, [cli, 'serve', '--port', '0', '--data', data], { cwd: folder });

@@ -39,7 +39,7 @@ describe('a window of 720 by 450', () => {
     page = desk.page;
     await page.setViewportSize({ width: 720, height: 450 });
     await dropOn(page, filesIn({ 'curved.pdf': await deedPdf(CURVED) }).paths);
-    await page.getByRole('row', { name: 'curved.pdf' }).getByText('PASS').waitFor({ timeout: 60_000 });
+    await page.getByRole('row', { name: 'curved.pdf' }).getByText('PASS').waitFor();
   });
   afterAll(() => desk.close());
 

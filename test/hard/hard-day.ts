@@ -28,7 +28,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | null> | Answer | null,
-  within_ms = 120_000,
+  within_ms = 300_000,
 ): Promise<Answer> {
   const end = Date.now() + within_ms;
   for (;;) {

@@ -8,7 +8,7 @@ const DAYS = HARD_DAYS.filter(({ measures }) => measures === undefined);
 
 afterEach(endLeftovers);
 
-test.each(DAYS)('everything holds on a day of $name', { timeout: 600_000 }, async ({ run }) => {
+test.each(DAYS)('everything holds on a day of $name', { timeout: 1_200_000 }, async ({ run }) => {
   const figures = await run('short').catch((problem: unknown) => {
     if (problem instanceof NotHere) return problem;
     throw problem;

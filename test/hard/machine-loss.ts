@@ -172,7 +172,7 @@ async function inOneOffice(plan: Plan): Promise<Figure[]> {
     const accepted = await loseAll(office, plan);
     const documents = await requireSettled(office.service.desktop, accepted);
     // Also what was taken in and could not be answered any more.
-    await until('nothing waits', async () => ((await unsettled(office)) === 0 ? true : null), 300_000);
+    await until('nothing waits', async () => ((await unsettled(office)) === 0 ? true : null));
     for (const worker of office.workers) await worker.stop();
     await office.service.stop();
     const books = await auditSharedBooks(db, objects, office.data);

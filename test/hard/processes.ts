@@ -13,8 +13,9 @@ const BUCKET = join(import.meta.dirname, 'bucket-program.ts');
 
 /** As npm and the container start it: what is soon garbage is not given a hundred megabytes. */
 const FLAGS = ['--max-semi-space-size=4'];
-/** Started some hundred times a day, it may remember what it compiled. */
-const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: temporaryFolder('hard-compiled') };
+/** Started some hundred times a day, it may remember what it compiled, and what other tests of the run did. */
+const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? temporaryFolder('hard-compiled');
+const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE };
 
 const started = new Set<ChildProcess>();
 

@@ -180,7 +180,7 @@ test('killed before it arrives, and before that is written down, each document i
   expect(new Set(letters.map(({ mail }) => mail.messageId)).size).toBe(1);
   child.kill('SIGTERM');
   await once(child, 'exit');
-}, 400_000);
+});
 
 const METER = '/v1/billing/meter_events';
 

@@ -1,12 +1,10 @@
 // A document's road from bytes to pages, for everything that needs no recognition.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { closeIngest, type IncomingDocument, ingest } from '#main/ingest/ingest.ts';
 import { linesOfPage, pdfOf, textOfLine } from '#test/support/scan-pdf.ts';
 
-// Processor time is bounded by the limits; the clock of a busy machine is not.
-vi.setConfig({ testTimeout: 240_000 });
 afterAll(closeIngest);
 
 const DEED =

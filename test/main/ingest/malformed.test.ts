@@ -1,7 +1,7 @@
 // Files that are cut off, damaged, circular or bombs: each gets a listed refusal within its limits, and the next is read.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
 import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { INGEST_REFUSALS } from '#test/support/ingest-refusals.ts';
@@ -10,7 +10,6 @@ import { circularTiff, hugePng, pdfWith, strayTiff, streamOf } from '#test/suppo
 import { drawnPages, jpegOf, openedPicture, pngOf } from '#test/support/scan.ts';
 import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
 afterAll(closeIngest);
 
 /** Recognition is not what is tested here: a damaged file that still shows a page would only cost time. */
@@ -57,7 +56,7 @@ describe('damaged and hostile files without number', () => {
 
   test('leave no process behind once reading is closed', async () => {
     closeIngest();
-    await expect.poll(childrenOfThis, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(childrenOfThis).toEqual([]);
   });
 
   test.each(['png', 'jpeg', 'tiff'])('half a %s is refused: half a deed is not a deed', async (kind) => {

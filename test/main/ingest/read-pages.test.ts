@@ -1,5 +1,5 @@
 // Scanned pages on the whole road: few and small here; the long table is in test/bench.
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { drawnPages, type Font, jpegOf, openedPicture, pngOf, rasterOf, spoiled } from '#test/support/scan.ts';
 import { writtenDeed } from '#test/support/scan-deed.ts';
@@ -7,8 +7,6 @@ import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
 import { scoreRoad } from '#test/support/scan-road.ts';
 import { scoreNumbers } from '#test/support/scan-score.ts';
 
-// Processor time is bounded by the limits; the clock of a busy machine is not.
-vi.setConfig({ testTimeout: 240_000 });
 afterAll(closeIngest);
 
 const CALLS =

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Client } from '#core/api/client.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import { drawnPages, jpegOf, pngOf } from '#test/support/scan.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const pageOf = (text: string) => drawnPages(text, { font: 'serif', dpi: 150 })[0]!;
 const scannedPdfOf = async (text: string) => {

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, settledJob, standService } from '#test/support/service.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PASSWORD = 'öffne dich 2026';
 const logged: string[] = [];

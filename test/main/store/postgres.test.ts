@@ -265,7 +265,7 @@ test('a server that asks for a password is given the one of the file, whatever s
     await db.destroy();
     return name;
   };
-  await expect.poll(() => askedBy('wrong'), { timeout: 30_000 }).toBe('refused');
+  await expect.poll(() => askedBy('wrong')).toBe('refused');
   expect(await askedBy(password)).toBe('guarded');
   await sql`DROP ROLE guarded`.execute(owner);
   await owner.destroy();

@@ -1,5 +1,5 @@
 // Directories made to cost time and memory: looked through before anything is decoded, and refused.
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
 import { imageToPdf } from '#main/ingest/formats/image-to-pdf.ts';
 import { listDirectories } from '#main/ingest/formats/tiff-directory.ts';
@@ -8,7 +8,6 @@ import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { INGEST_LIMITS } from '#main/ingest/limits.ts';
 import { dataAt, type Entry, LONG, page, SHORT, tiffOf } from '#test/support/hostile-tiff.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(closeIngest);
 
 const PIXELS = 100 * 100;

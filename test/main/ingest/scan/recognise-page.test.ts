@@ -1,12 +1,10 @@
 // Whole pages: which way up they stand, and what is told of them.
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { openedPicture, pngOf, rasterOf } from '#test/support/scan.ts';
 import { fieldPages } from '#test/support/scan-kinds.ts';
 import { scoreRoad } from '#test/support/scan-road.ts';
 
-// Processor time is bounded by the limits; the clock of a busy machine is not.
-vi.setConfig({ testTimeout: 240_000 });
 afterAll(closeIngest);
 
 async function scanned(bytes: Uint8Array) {

@@ -1,12 +1,10 @@
 // Processes that can be ended: by their limits, by the caller, or by themselves.
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { INGEST_LIMITS } from '#main/ingest/limits.ts';
 import { forkedWorker, launchWorkersBy } from '#main/ingest/workers/worker-launch.ts';
 import { WorkerPool } from '#main/ingest/workers/worker-pool.ts';
 import { WorkerProcess } from '#main/ingest/workers/worker-process.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const started: { end: () => void }[] = [];
 afterEach(() => {

@@ -231,7 +231,7 @@ describe('trouble at the other end', () => {
     model.play({ answer: ' '.repeat(1_000_000), pause_ms: 20 });
     const before = model.asked.length;
     const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
-    await vi.waitFor(() => expect(model.asked.length).toBe(before + 1), { timeout: 10_000 });
+    await expect.poll(() => model.asked.length).toBe(before + 1);
     await stand.desktop.call('cancelDocument', { params: { id: job } });
     const { status } = await settledJob(stand.desktop, job);
     expect(status).toBe('failed');
@@ -355,7 +355,7 @@ describe('a setting for a document', () => {
       (JSON.parse((await stand.desktop.call('getDocumentResult', { params })).text) as ExtractResponse).model;
     expect(await modelOf()).toBe(offline.model);
     await stand.desktop.call('readAgain', { params, json: { reader: 'model' } });
-    await vi.waitFor(async () => expect(await modelOf()).toBe('local/tiny'), { timeout: 10_000 });
+    await expect.poll(modelOf).toBe('local/tiny');
     await expect(extract({ 'x-reader': 'oracle' })).rejects.toMatchObject({ status: 422 });
   });
 

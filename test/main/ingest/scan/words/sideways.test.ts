@@ -1,12 +1,10 @@
 // Print on its side on an upright page.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recognisePage } from '#main/ingest/scan/recognise-page.ts';
 import { drawnPages, type Picture } from '#test/support/scan.ts';
 import { fontOf } from '#test/support/scan-faces.ts';
 import { type Mark, withMarks } from '#test/support/scan-marks.ts';
 import { textOfLine } from '#test/support/scan-pdf.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const DPI = 200;
 const POINTS = 72 / DPI;
