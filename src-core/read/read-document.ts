@@ -7,7 +7,7 @@ import { type DocumentText, documentTextOf } from '#core/language/text/document-
 import { onWholePages } from '#core/language/text/page-spans.ts';
 import { tokensOf } from '#core/language/tokens.ts';
 import { readAliquotTracts } from '#core/read/aliquot-tracts.ts';
-import { azimuthDoubtOf, azimuthOriginOf } from '#core/read/clauses/azimuth-origin.ts';
+import { azimuthsOf } from '#core/read/clauses/azimuth-origin.ts';
 import { findSides } from '#core/read/clauses/bounded-sides.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import { isLedTo } from '#core/read/clauses/column-headings.ts';
@@ -97,13 +97,7 @@ function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
   const { tokens } = reading;
   const elements = elementsOf(tokens);
   const { rows, prose } = takeTables(tokens, elements);
-  const { text } = reading.document;
-  const context = {
-    tokens,
-    tables: rows,
-    azimuthOrigin_deg: azimuthOriginOf(text),
-    azimuthDoubt: azimuthDoubtOf(text),
-  };
+  const context = { tokens, tables: rows, ...azimuthsOf(reading.document.text) };
   const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);
   if (tracts.some(isMeasured)) return tracts;
   // "By the courses tabulated above": the table is the list. One that no words lead to is a plat's.

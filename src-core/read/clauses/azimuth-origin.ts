@@ -14,16 +14,19 @@ const HAWAIIAN = /\bgovernment survey tri(?:g\b|angulation)|\bland commission aw
 /** Every run of blanks but a single space. */
 const UNEVEN_BLANKS = /\s{2,}|[^\S ]/g;
 
-/** Degrees to add to a recorded azimuth to count it from north. */
-export function azimuthOriginOf(text: string): number {
-  if (!/azimu|clock/i.test(text)) return 0;
-  const flowed = text.replaceAll(UNEVEN_BLANKS, ' ');
-  return FROM_SOUTH.test(flowed) || (HAWAIIAN.test(flowed) && !FROM_NORTH.test(flowed)) ? 180 : 0;
+export interface Azimuths {
+  /** Degrees to add to a recorded azimuth to count it from north. */
+  readonly azimuthOrigin_deg: number;
+  /** Of courses called azimuths, where nothing says whether they are counted from the north or, as older surveys did, from the south. */
+  readonly azimuthDoubt: Doubt;
 }
 
-/** Courses called azimuths, where nothing says whether they are counted from the north or, as older surveys did, from the south. */
-export function azimuthDoubtOf(text: string): Doubt {
-  if (!/azimu/i.test(text)) return AS_READ;
+export function azimuthsOf(text: string): Azimuths {
+  if (!/azimu|clock/i.test(text)) return { azimuthOrigin_deg: 0, azimuthDoubt: AS_READ };
   const flowed = text.replaceAll(UNEVEN_BLANKS, ' ');
-  return FROM_SOUTH.test(flowed) || FROM_NORTH.test(flowed) ? AS_READ : DOUBTFUL;
+  const [fromSouth, fromNorth] = [FROM_SOUTH.test(flowed), FROM_NORTH.test(flowed)];
+  return {
+    azimuthOrigin_deg: fromSouth || (HAWAIIAN.test(flowed) && !fromNorth) ? 180 : 0,
+    azimuthDoubt: fromSouth || fromNorth || !/azimu/i.test(flowed) ? AS_READ : DOUBTFUL,
+  };
 }

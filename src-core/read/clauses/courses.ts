@@ -1,9 +1,10 @@
 // The clauses of a description as courses: each line or curve, with curve data carried from the clause that announced it.
 
-import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
+import { DOUBTFUL, REPAIRED, worse } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { hasValues, isEmptyLead } from '#core/read/clauses/announcements.ts';
+import type { Azimuths } from '#core/read/clauses/azimuth-origin.ts';
 import { alongsideOf, extend, extendsLast, type LastCourse } from '#core/read/clauses/continued-course.ts';
 import type { Course, Curve, ValueRange } from '#core/read/clauses/course.ts';
 import { joinedLabels, type TableRow } from '#core/read/clauses/course-tables.ts';
@@ -18,12 +19,9 @@ import { turnedBearing } from '#core/read/clauses/turned-course.ts';
 import type { TableElement } from '#core/read/values/list-items.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
-export interface CourseContext {
+export interface CourseContext extends Azimuths {
   readonly tokens: readonly Token[];
   readonly tables: ReadonlyMap<string, TableRow>;
-  readonly azimuthOrigin_deg: number;
-  /** Of every course that is an azimuth, where its origin is not told. */
-  readonly azimuthDoubt: Doubt;
 }
 
 export interface ClauseCourses {

@@ -105,9 +105,9 @@ function partiesIn(passage: string): Party[] {
     if (called.length === 0) continue;
     const own = passage.slice(from, match.index);
     if (called.some((word) => ITSELF.test(word)) || (parties.length > 1 && OVER.test(own))) break;
-    const segment = ownSegment(own, parties.length);
+    const { segment, named } = ownSegment(own, parties.length);
     if (segment.length > 900 || OVER.test(segment)) break;
-    const names = readNames(segment);
+    const names = named ?? readNames(segment);
     const side = called.map(sideOf).find((one) => one !== null) ?? null;
     if (names.length > 0) parties.push({ names, called, side });
     else if (parties.length === 0 || segment.trim().length > LONGEST_ASIDE) break;
@@ -141,15 +141,18 @@ const PAID_BY = /\bpaid(?: (?:to|over|unto) [\w ]{3,30}?)? by,? (?:the )?|\bsati
 const GRANTED_UNTO =
   /\b(?:grants?|conveys?|assigns?|sells?|leases?|lets?|transfers?|quitclaims?|releases?)(?:\s*\([^)]{0,60}\))?,?\s+(?:unto|to)\s+(?:the\s+)?(?=[A-Z])/;
 
-/** What names the party: past an aside, an address, a manager, or the price that the other party paid. */
-function ownSegment(text: string, told: number): string {
+/** What names the party, and the names where they had to be read to know: past an aside, an address, a manager, or the price that the other party paid. */
+function ownSegment(text: string, told: number): { segment: string; named: string[] | null } {
   const paid = told === 1 ? PAID_BY.exec(text) : null;
   const payer = paid === null ? '' : text.slice(paid.index + paid[0].length);
-  if (readNames(payer).length > 0) return payer;
+  const payers = payer === '' ? [] : readNames(payer);
+  if (payers.length > 0) return { segment: payer, named: payers };
   const unto = told === 1 ? GRANTED_UNTO.exec(text) : null;
-  if (unto !== null) return text.slice(unto.index + unto[0].length);
+  if (unto !== null) return { segment: text.slice(unto.index + unto[0].length), named: null };
   const own = text.replace(ASIDE_BEFORE, '').replace(ADDRESS_BEFORE, '').replace(MANAGER_BEFORE, '').replace(JOINT, '');
-  return told > 0 && readNames(own).length === 0 ? behindJoint(text) : own;
+  if (told === 0) return { segment: own, named: null };
+  const named = readNames(own);
+  return named.length === 0 ? { segment: behindJoint(text), named: null } : { segment: own, named };
 }
 
 const BEHIND_JOINT =
