@@ -19,10 +19,10 @@ export const textWidth = (text: string, height_ft: number): number => widthOfEms
 
 export const widthOfEms = (ems: number, height_ft: number): number => ems * EM * height_ft;
 
-/** The text from a letter on, added to what those before it have. */
-export function emsOf(text: string, from = 0, before = 0): number {
+/** Added to what the letters before it have. */
+export function emsOf(text: string, before = 0): number {
   let ems = before;
-  for (let i = from; i < text.length; i += 1) {
+  for (let i = 0; i < text.length; i += 1) {
     const unit = text.charCodeAt(i);
     // The second half of a pair is of the letter before.
     if (unit < 0xdc00 || unit > 0xdfff) ems += WIDTHS[unit] ?? ORDINARY;

@@ -86,14 +86,11 @@ export function letterFigures(members: readonly ToLetter[], sheet: LetteringShee
       point_of_beginning: lettered.point_of_beginning,
       anchor: anchors[i]?.lettering ?? null,
       misclosure: lettered.misclosure,
-      bounds: boundsOf([
-        ...cornersOf(figure.extent),
-        ...[
-          ...lettered.plates,
-          ...(anchors[i]?.plates ?? []),
-          ...(ways[i] ?? []).flatMap((way) => settings.get(way)?.plates ?? []),
-          ...(references[i] ?? []).map(({ plate }) => plate),
-        ].flatMap((plate) => cornersOf(boundsOfPlate(plate))),
+      bounds: boundsWith(figure.extent, [
+        lettered.plates,
+        anchors[i]?.plates ?? [],
+        ...(ways[i] ?? []).map((way) => settings.get(way)?.plates ?? []),
+        (references[i] ?? []).map(({ plate }) => plate),
       ]),
     };
   });
@@ -104,6 +101,20 @@ export function letterFigure(figure: Figure, height_ft: number, sheet: Lettering
   const [lettering] = letterFigures([{ figure, height_ft }], sheet);
   if (lettering === undefined) throw new Error('A figure was lettered without an answer.');
   return lettering;
+}
+
+function boundsWith(extent: FigureBounds, plates: readonly (readonly Plate[])[]): FigureBounds {
+  let { west, south, east, north } = extent;
+  for (const some of plates) {
+    for (const plate of some) {
+      const bounds = boundsOfPlate(plate);
+      west = Math.min(west, bounds.west);
+      south = Math.min(south, bounds.south);
+      east = Math.max(east, bounds.east);
+      north = Math.max(north, bounds.north);
+    }
+  }
+  return { west, south, east, north };
 }
 
 interface Told {

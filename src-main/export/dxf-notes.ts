@@ -1,5 +1,5 @@
 // What stands to the right of a drawing: the plane it is in, and for each tract its verdict and its course tables.
-import { emsOf, textWidth, widthOfEms } from '#core/drawing/figure-geometry.ts';
+import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds } from '#core/drawing/figure-parts.ts';
 import { type Pen, settle, wrapped, writeFrom } from '#main/export/dxf-pen.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
@@ -30,8 +30,8 @@ export function drawNotes(
   const say = (text: string, layer: string): void => {
     for (const line of wrapped(text, height, widthOfEms(LINE_EMS, height))) {
       top -= ROW * height;
-      writeFrom(pen, line, [left, top], height, layer);
-      right = Math.max(right, left + textWidth(line, height));
+      writeFrom(pen, line.text, [left, top], height, layer);
+      right = Math.max(right, left + line.width_ft);
     }
   };
   for (const tract of tracts) {

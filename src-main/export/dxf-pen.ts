@@ -141,24 +141,33 @@ function dataOf(facts: Facts | undefined): string {
   return `${text}\n1002\n}`;
 }
 
+export interface Line {
+  readonly text: string;
+  readonly width_ft: number;
+}
+
+const SPACE_EMS = emsOf(' ');
+
 /** Lines of words no wider than asked for; a word wider than a line stands alone. */
-export function wrapped(text: string, height_ft: number, width_ft: number): string[] {
-  const lines: string[] = [];
+export function wrapped(text: string, height_ft: number, width_ft: number): Line[] {
+  const lines: Line[] = [];
+  const end = (line: string, ems: number) => lines.push({ text: line, width_ft: widthOfEms(ems, height_ft) });
   let line = '';
   let ems = 0;
   for (const word of text.split(/\s+/)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    const longer_ems = emsOf(longer, line.length, ems);
+    // Only the word is measured: a line that grows would be gone through again with each.
+    const longer_ems = line === '' ? emsOf(word) : emsOf(word, ems + SPACE_EMS);
     if (line !== '' && widthOfEms(longer_ems, height_ft) > width_ft) {
-      lines.push(line);
+      end(line, ems);
       line = word;
       ems = emsOf(word);
     } else {
-      line = longer;
+      line = line === '' ? word : `${line} ${word}`;
       ems = longer_ems;
     }
   }
-  return [...lines, line];
+  end(line, ems);
+  return lines;
 }
 
 /** What was drawn since becomes one piece of text. */
