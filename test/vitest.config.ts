@@ -16,10 +16,10 @@ const LONG = [
 
 /** Files that take long, the longest first, so that none is left to be waited for alone. */
 const SLOW = [
-  'hard-days|accessibility|library|review|packaged-layout',
-  'read-pages|recognise-page|settings|tract-sense|fuzz|start|account|desktop-page|map|pages',
-  'certificate-pdf|main|objects|malformed|written-deeds|office|reader-traps|metering|lanes|full-house',
-  'read-again|doubts|contract-[\\w-]+|suspects|small-window|structure|fabric|compare',
+  'hard-days|review|accessibility|library|packaged-layout|desktop-page|account',
+  'start|map|tract-sense|read-pages|certificate-pdf|pages|main|malformed|settings|office|lanes|fuzz|recognise-page',
+  'written-deeds|doubts|reader-traps|read-again|structure|metering|two-servers|generated-client|objects|full-house|prove',
+  'contract-[\\w-]+|small-window|suspects|fabric|compare|model|quota|engine|postgres|electron|oracle',
 ].map((names) => new RegExp(`/(?:${names})\\.test\\.ts$`));
 
 class SlowFirst extends BaseSequencer {
