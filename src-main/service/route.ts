@@ -110,25 +110,28 @@ export class RawJson {
 
 /** A body on the wire, with what was made of it so far. */
 export interface Sent {
+  /** Where it is a string, each letter stands for a byte: the wire takes it as it is, in one piece with the headers. */
   readonly content: string | Buffer;
-  readonly encoding: 'latin1' | 'utf8';
   /** In bytes. */
   readonly length: number;
   tag?: string;
   packed?: Sent;
 }
 
-/** A longer text is made bytes once, and not at each sending. */
+/** A longer text stays bytes, and goes out after its headers. */
 const LONG_LETTERS = 65_536;
 
-/** A short text goes out in one piece with the headers before it. */
 export function sentOf(content: string | Buffer): Sent {
-  if (typeof content !== 'string') return { content, encoding: 'utf8', length: content.length };
-  if (content.length > LONG_LETTERS) return sentOf(Buffer.from(content));
+  if (typeof content !== 'string') return { content, length: content.length };
   const length = Buffer.byteLength(content);
-  // As many bytes as letters: plain ASCII, which the wire takes as it is.
-  return { content, encoding: length === content.length ? 'latin1' : 'utf8', length };
+  // As many bytes as letters: plain ASCII, whose letters are its bytes.
+  if (length === content.length && length <= LONG_LETTERS) return { content, length };
+  const bytes = Buffer.from(content);
+  return { content: length <= LONG_LETTERS ? bytes.toString('latin1') : bytes, length };
 }
+
+export const bytesOf = ({ content }: Sent): Buffer =>
+  typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
 
 /** An answer that says something beside its body. */
 export class WithHeaders<Value> {

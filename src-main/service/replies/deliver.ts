@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerKind, standingOf } from '#main/service/replies/standing-headers.ts';
-import { type Sent, sentOf } from '#main/service/route.ts';
+import { bytesOf, type Sent, sentOf } from '#main/service/route.ts';
 
 export interface Exchange {
   readonly request: FastifyRequest;
@@ -39,7 +39,7 @@ export function deliver(exchange: Exchange, outgoing: Outgoing): Promise<void> |
   if (outgoing.headers !== undefined)
     for (const [name, value] of Object.entries(outgoing.headers)) headers.push(name, value);
   if (request.method === 'GET' || request.method === 'HEAD') {
-    body.tag ??= tagOf(body.content);
+    body.tag ??= tagOf(bytesOf(body));
     headers.push('etag', body.tag);
     if (hasIt(request.headers['if-none-match'], body.tag)) {
       write(exchange, kind, 304, headers, null);
@@ -61,7 +61,7 @@ async function sendPacked(
   headers: string[],
   body: Sent,
 ): Promise<void> {
-  body.packed ??= sentOf(await pack(body.content, { level: 4 }));
+  body.packed ??= sentOf(await pack(bytesOf(body), { level: 4 }));
   headers.push('content-encoding', 'gzip');
   write(exchange, kind, status, headers, body.packed);
 }
@@ -75,11 +75,11 @@ function write(exchange: Exchange, kind: AnswerKind, status: number, headers: st
   reply.raw.writeHead(status, headers);
   reply.hijack();
   if (body === null || request.method === 'HEAD') reply.raw.end();
-  else reply.raw.end(body.content, body.encoding);
+  else reply.raw.end(body.content, 'latin1');
 }
 
 /** Of the content, however it is packed: therefore a weak one (RFC 9110, 8.8.1). */
-function tagOf(bytes: string | Buffer): string {
+function tagOf(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { deliver } from '#main/service/replies/deliver.ts';
@@ -16,6 +17,7 @@ const BODIES: Record<string, string | Buffer> = {
   plain: 'a deed',
   bytes: Buffer.from('a déed'),
   accented: 'N 74½° E — Müller',
+  page: 'N 74½° E — '.repeat(300),
   long: 'N 74½° E — '.repeat(9000),
 };
 server.get('/:type', (request, reply) => {
@@ -61,6 +63,18 @@ test.each(Object.keys(BODIES))('a body goes out byte for byte: %s', async (body)
   expect(answer.headers['content-length']).toBe(String(expected.length));
   expect(expected.equals(await buffer(answer))).toBe(true);
 });
+
+test.each(['page', 'long'])(
+  'what is packed unpacks to the same bytes, and is known by the same tag: %s',
+  async (body) => {
+    const expected = Buffer.from(BODIES[body] ?? '');
+    const plain = await server.inject(`/text?body=${body}`);
+    const packed = await server.inject({ url: `/text?body=${body}`, headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).equals(expected)).toBe(true);
+    expect(packed.headers.etag).toBe(plain.headers.etag);
+  },
+);
 
 test('data says less than a page, which a browser lays out', async () => {
   const answer = await server.inject('/application%2Fjson%3B%20charset=utf-8');
