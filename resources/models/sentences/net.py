@@ -43,16 +43,16 @@ class Words:
         self.meant[~known] = 0
 
     def numbers(self, rows):
-        heard = torch.zeros(len(rows), LONGEST, 4, dtype=torch.long)
-        beside = torch.zeros(len(rows), len(self.rules) + 2)
+        heard = np.zeros((len(rows), LONGEST, 4), np.int64)
+        beside = np.zeros((len(rows), len(self.rules) + 2), np.float32)
         for i, row in enumerate(rows):
             for k, (word, sort, tag, place) in enumerate(row['heard'][:LONGEST]):
-                heard[i, k] = torch.tensor([self.words[word], self.sorts[sort], self.tags[tag], place])
+                heard[i, k] = self.words[word], self.sorts[sort], self.tags[tag], place
             for rule in row['rules']:
                 beside[i, self.rules[rule]] = 1
             beside[i, -2], beside[i, -1] = row['among'], not row['rules']
         lengths = torch.tensor([min(LONGEST, max(1, len(row['heard']))) for row in rows])
-        return heard.to(AT), lengths.to(AT), beside.to(AT)
+        return torch.tensor(heard).to(AT), lengths.to(AT), torch.tensor(beside).to(AT)
 
 
 class Net(nn.Module):
@@ -121,7 +121,7 @@ def pieces(data, count, draw):
 
 
 def taught(net, data, touches, weight, teachers, epochs, rate, decay, seed):
-    draw, many = np.random.default_rng(seed), 256
+    draw, many = np.random.default_rng(seed), 512
     heard, lengths, beside = data
     descent = torch.optim.AdamW([p for p in net.parameters() if p.requires_grad], lr=rate, weight_decay=decay)
     steps = epochs * (len(heard) // many + 1)
@@ -156,10 +156,10 @@ def train(rows, vectors):
     for seed in (0, 1):
         for make in ('twice', 'walk', 'look'):
             torch.manual_seed(seed)
-            teachers.append(taught(Net(known, make, 96, 4, 64, 0.3).to(AT), data, touches, weight, [], 12, 2e-3, 0.02, seed))
+            teachers.append(taught(Net(known, make, 96, 4, 64, 0.3).to(AT), data, touches, weight, [], 9, 2e-3, 0.02, seed))
     torch.manual_seed(1)
     small = Net(known, 'beside', WIDTH, LOOKS, INNER, 0.25).to(AT)
-    return known, taught(small, data, touches, weight, teachers, 16, 3e-3, 0.01, 1).cpu()
+    return known, taught(small, data, touches, weight, teachers, 12, 3e-3, 0.01, 1).cpu()
 
 
 def write(known, net, signs_of, path):

@@ -160,12 +160,17 @@ function isCommonSlip(word: string): boolean {
   );
 }
 
+/** "haveing", "partie". */
+const isOldSpelling = (word: string): boolean =>
+  (word.endsWith('eing') && isKnownWord(`${word.slice(0, -4)}ing`)) ||
+  (word.endsWith('ie') && isKnownWord(`${word.slice(0, -2)}y`));
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_NEAR = 5;
 
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
 const isNearKnown = oncePerToken((word): boolean => {
-  if (isCommonSlip(word)) return false;
+  if (isCommonSlip(word) || isOldSpelling(word)) return false;
   if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word) || isHeard(word))
     return false;
   // A plural that the lexicon has not.

@@ -11,6 +11,9 @@ const HELD =
   /^(?:the |said )?(?:grantees|purchasers|buyers) (?:take|hold|shall hold|shall take) .*\beach an? undivided\b/;
 const UNSOLD =
   /^(?:and |that )?(?:no (?:part|portion|lots?|parcels?|acre|land)(?: (?:of|thereof|it|the|above|said|same|premises|property|land|tract))* (?:has|have) (?:been |ever been |since been )?(?:sold|conveyed|transferred|alienated)(?: since| away| by \w+| (?:from|out of|off)(?: of)? (?:it|(?:the|said) (?:above|same|tract|premises|land)))*|no (?:off|out) - (?:conveyances|sales)(?: of record)?)$/;
+/** "The east line of said section is presumed to bear North for this description": what bearings are reckoned from. */
+const BASIS =
+  /^(?:the |said )?(?:\w+ ){0,3}(?:line|boundary|centerline|side|limit) of (?:[^,;]{3,80} )?(?:is|was|being) (?:assumed|presumed|deemed|considered|held|taken)(?: to (?:bear|run))? (?:n|s|north|south)(?: [.])? \d/;
 /** "/s/ Winifred McAdoo". */
 const SIGNED = /^\/ s \/ /;
 const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;
@@ -20,7 +23,7 @@ const STAMP_NEAR = 12;
 /** Words that may take from the land whatever else is said. */
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
-const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed|s)$/.test(word));
+const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed|s|line)$/.test(word));
 
 /** Few sentences have a word of any of them. */
 export function isHarmlessIn(tokens: readonly Token[], { from, to }: Passage): boolean {
@@ -33,7 +36,7 @@ export function isHarmlessIn(tokens: readonly Token[], { from, to }: Passage): b
 
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
-  if (UNSOLD.test(text)) return true;
+  if (UNSOLD.test(text) || BASIS.test(text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
   if ((HEADING.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort))) return true;
   return WHOLE.test(text) || HELD.test(text);

@@ -19,7 +19,7 @@ const oddsAt = (chance: number): number => Math.log(chance / (1 - chance));
 
 /** From these odds on, as logarithms, a passage is told to the examiner; sooner where a rule says what it does, later where it is no whole sentence. */
 const TELLING = {
-  whole: { ruled: oddsAt(0.25), unruled: oddsAt(0.495) },
+  whole: { ruled: oddsAt(0.25), unruled: oddsAt(0.42) },
   part: { ruled: oddsAt(0.365), unruled: oddsAt(0.775) },
 } as const;
 
@@ -113,7 +113,8 @@ function codeOf(
   if (words.every(({ sort, text }) => sort === 'number' || sort === 'joint' || isOrdinal(words, text))) return null;
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return null;
-  if (found.length === 0 && (isHeading(words, phrases) || isOfPersons(words, phrases))) return null;
+  if (found.length === 0 && (isHeading(words, phrases) || isOfPersons(words, phrases) || isOfRightOver(phrases)))
+    return null;
   if (extent === 'part' && found.length === 0 && !mayTouch(phrases)) return null;
   const sure = found.find(({ rule, from }) => rule.isSure === true && !isOfUse(phrases.slice(0, from)));
   if (sure !== undefined) return sure.rule.code;
@@ -177,6 +178,27 @@ function isOfPersons(words: readonly Word[], phrases: readonly PhraseOf[]): bool
     phrases.every((phrase) => {
       if (phrase.kind === 'noun') return isPerson(phrase);
       return phrase.kind === 'verb' ? PERSONAL.test(phrase.tag) : !FORCE.test(phrase.tag);
+    })
+  );
+}
+
+const LEADS_RIGHT = /^(?:and|together|with|also|subject|to|matter)$/;
+const OF_PLACE = /^(?:over|across|along|through|upon|on|in|of|to|from|under|between|within|near|for|at|by)$/;
+
+/** "Together with an easement over a strip of land 20 feet wide along the north line": a right, and the land only where it lies. */
+function isOfRightOver(phrases: readonly PhraseOf[]): boolean {
+  const right = phrases.findIndex(({ kind, tag }) => kind === 'noun' && tag !== 'matter');
+  return (
+    phrases[right]?.tag === 'right' &&
+    right > 0 &&
+    phrases.slice(0, right).every(({ tag }) => LEADS_RIGHT.test(tag)) &&
+    phrases.slice(right + 1).every(({ kind, tag }, i) => {
+      if (kind === 'verb') return /^(?:use|record|state)/.test(tag);
+      if (kind === 'small') return !FORCE.test(tag) && !/^(?:LIMIT|also|together|including|plus)$/.test(tag);
+      return (
+        !/^(?:part|parcel|numbered|ground|way|located|share|other|deed|words)$/.test(tag) ||
+        OF_PLACE.test(phrases[right + i]?.tag ?? '')
+      );
     })
   );
 }

@@ -55,3 +55,11 @@ test.each([
   const text = `${square('660')}, containing 10 acres. ${sentence}`;
   expect(openCodes(text).length > 0).toBe(isOpen);
 });
+
+test.each([
+  ['Together with an easement over a strip of land 20 feet wide along the north line of the next tract.', false],
+  ['Subject to the right of way of the ditch company across the premises for its canal.', false],
+  ['Together with an easement over the lane, and also a strip of land 20 feet wide along the north line.', true],
+])('a right is told of the land only where it lies: %s', (sentence, isOpen) => {
+  expect(openCodes(`${square('660')}, containing 10 acres. ${sentence}`).length > 0).toBe(isOpen);
+});
