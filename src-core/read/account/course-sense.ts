@@ -132,7 +132,7 @@ function isByBe(small: Sort | undefined, noun: Sort | undefined): boolean {
 }
 
 function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
-  if (COURSED.has(text)) return false;
+  if (COURSED.has(text) || isOfMark(words, index)) return false;
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
   // The figures of a curve are held against it.
@@ -140,4 +140,11 @@ function isStray(words: readonly Word[], { text, sort }: Word, index: number): b
   if ((sort === 'unknown' || (FIGURED.test(text) && !isOfCurve)) && isInBracket(words, index)) return true;
   if (sort === 'be') return !isStated(words, index + 1) || isMeasured(words, index);
   return STRAY.has(sort);
+}
+
+/** "a pine knot in a field": behind the mark's own noun an unknown word is the rest of its name, and no verb. */
+function isOfMark(words: readonly Word[], index: number): boolean {
+  const [article, mark, word] = [words[index - 2], words[index - 1], words[index]];
+  if (article?.sort !== 'qualifier' || mark?.sort !== 'monument' || word === undefined) return false;
+  return entryOf(word.text) === undefined && !/(?:s|ed|ing)$/.test(word.text);
 }

@@ -113,12 +113,16 @@ function meridiansElsewhere({ document, tokens }: Reading, land: Land): PlaceFac
     for (let from = Math.max(0, to - LONGEST_MERIDIAN); from < to; from += 1) {
       const told = verbatimOf(document, { start: tokens[from]?.start ?? 0, end: token.end });
       const found = findMeridianAt(told, 0);
-      if (found === null || found.length < told.length) continue;
+      if (found === null || found.length < told.length || isClock(tokens, from)) continue;
       return found.meridian.states.includes(state) ? [] : [{ kind: 'state', values: [], from, to: to + 1 }];
     }
     return [];
   });
 }
+
+/** "at 2h. 14m. P.M.": an hour; letters alone name a meridian behind a range, or as "the M.P.M.". */
+const isClock = (tokens: readonly Token[], from: number): boolean =>
+  textAt(tokens, from).length === 1 && !/^(?:,|of|the|[ew]|east|west)$/.test(textAt(tokens, from - 1));
 
 const LONGEST_MERIDIAN = 7;
 

@@ -28,6 +28,8 @@ export function besideAt(tokens: readonly Token[], from: number, at: number): Na
 
 /** It is the land that lies there, and no building or stone. */
 export function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
+  // "the land in Milton, Norfolk County, situated on the northerly side of Elm Street".
+  if ([2, 3].some((step) => /^(?:situated?|lying)$/.test(textAt(tokens, at - step)))) return true;
   for (let i = at - 1; i >= Math.max(from, at - 8); i -= 1) {
     if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
     if (LAND.has(textAt(tokens, i)) || (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)) return true;

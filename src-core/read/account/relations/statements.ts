@@ -11,7 +11,15 @@ import { besideAt, isOfLand, type Named } from '#core/read/account/relations/bes
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
-import { coursesAlong, landsIn, type Way, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
+import {
+  areAllAlong,
+  coursesAlong,
+  landsIn,
+  WAYS,
+  type Way,
+  waysAlong,
+  waysIn,
+} from '#core/read/account/relations/ways.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf } from '#core/survey/leg.ts';
@@ -21,7 +29,7 @@ type Part = Of<'line'> | Of<'corner'>;
 
 const LAND = wordSet(LANDS);
 const BOUNDS = wordSet(
-  'bounded bounds bound bounding adjoins adjoining abuts abutting borders bordering binds fronts fronting faces facing',
+  'bounded bounds bound bounding adjoins adjoining abuts abutting borders bordering binds joins joining fronts fronting front frontage faces facing',
 );
 const isBounding = oncePerToken((word) => BOUNDS.has(word));
 const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
@@ -166,12 +174,13 @@ function sidesIn({ tokens, from, to }: Scan): Named[] {
   for (let at = from; at < to; at += 1) {
     const direction = directionAt(tokens, at);
     if (direction === null) continue;
-    const isOn = /^(?:the|its|said)$/.test(textAt(tokens, at - 1)) && /^(?:on|to|upon)$/.test(textAt(tokens, at - 2));
+    const isOn = isSideLed(tokens, at);
     const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
     // "faces North on Main Street".
     const isFaced = BOUNDS.has(textAt(tokens, at - 1));
     const isAdverb = direction.ending === 'erly' && /^(?:by|on|upon)$/.test(textAt(tokens, direction.next));
-    const noun = /^(?:side|sides|boundary)$/.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
+    const isSide = /^(?:sides?|boundary|line)$/.test(textAt(tokens, direction.next));
+    const noun = isSide ? direction.next + 1 : direction.next;
     // "on the north side of Elm Street" is told from the street.
     if (
       (isOn || isFaced || isListed || isAdverb) &&
@@ -182,6 +191,15 @@ function sidesIn({ tokens, from, to }: Scan): Named[] {
     at = direction.next - 1;
   }
   return found;
+}
+
+/** "on the", "along its entire", "at the". */
+function isSideLed(tokens: readonly Token[], at: number): boolean {
+  const article = /^(?:entire|whole|full|sole|only|most)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return (
+    /^(?:the|its|said)$/.test(textAt(tokens, article)) &&
+    /^(?:on|to|upon|along|at|for)$/.test(textAt(tokens, article - 1))
+  );
 }
 
 /** "bounded on the east by Prospect Avenue along the last described course", "Lines 1 and 6 bound the tract on the east and north respectively". */
@@ -206,7 +224,11 @@ function bounded(scan: Scan, parts: readonly Part[]): Told[] {
             },
           ];
         });
-  const ways = [...waysIn(tokens, from, scan.to), ...landsIn(tokens, from, scan.to).filter(isAmong(scan))];
+  const told = [...waysIn(tokens, from, scan.to), ...landsIn(tokens, from, scan.to)];
+  const names = namesIn(scan).filter(({ at, next }) => !told.some((way) => way.at < next && at < way.next));
+  const isHeld = areAllAlong(tokens, scan.courses);
+  const ways = [...told, ...names].filter(({ next }) => isHeld || isWayEnd(tokens, next));
+  if (ways.length === 0 && sides.length === 1) return frontage(scan, sides);
   return sides.flatMap((side, place) => {
     const until = sides[place + 1]?.at ?? to;
     const own = ways.filter((way) => way.at > side.at && way.at < until);
@@ -219,11 +241,39 @@ function bounded(scan: Scan, parts: readonly Part[]): Told[] {
   });
 }
 
-/** A neighbour may be named at one of his lines alone: he is held to it where every course names one. */
-const isAmong =
-  ({ tokens, courses }: Scan) =>
-  (): boolean =>
-    courses.every((course) => waysAlong(tokens, course).length > 0);
+/** "Amos Reed", "The Glebe land": names in capitals that a course runs along. */
+function namesIn({ tokens, from, to, courses }: Scan): Way[] {
+  const found: Way[] = [];
+  for (let at = from; at < to; at += 1) {
+    let next = at;
+    while (next < to && tokens[next]?.kind === 'word' && tokens[next]?.capital === true) next += 1;
+    const first = /^(?:the|said|this)$/.test(textAt(tokens, at)) ? at + 1 : at;
+    const names = tokens.slice(first, next).map(({ text }) => text);
+    const way = { at: first, next, names };
+    if (next > first && directionAt(tokens, first) === null && coursesAlong(tokens, courses, way).length > 0)
+      found.push(way);
+    at = Math.max(at, next);
+  }
+  return found;
+}
+
+/** Behind "Elm Street", "County Road 212". */
+const isWayEnd = (tokens: readonly Token[], next: number): boolean =>
+  WAYS.has(textAt(tokens, next - 1)) || WAYS.has(textAt(tokens, next - 2));
+
+/** "has its sole road frontage on its westerly side": one of the courses along a road looks there. */
+function frontage(scan: Scan, sides: readonly Named[]): Told[] {
+  const { tokens, from, to, courses } = scan;
+  if (!tokens.slice(from, to).some(({ text }) => /^front/.test(text))) return [];
+  const along = courses.filter((course) => waysAlong(tokens, course).some(({ next }) => isWayEnd(tokens, next)));
+  return sides.flatMap(({ deg, at, next }): Told[] => {
+    const [first] = along;
+    if (first === undefined) return [];
+    const toward = coursesToward(courses, deg);
+    const fitting = along.find((course) => toward.includes(course)) ?? first;
+    return [{ kind: 'side', call: courses.indexOf(fitting), value: deg, from: at, to: next }];
+  });
+}
 
 /** "the land lies on the easterly side of the first course", "lying north of the northerly line above described". */
 function lying(scan: Scan, parts: readonly Part[]): Told[] {

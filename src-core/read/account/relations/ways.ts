@@ -53,15 +53,25 @@ export function landsIn(tokens: readonly Token[], from: number, to: number): Way
 
 /** The streets that a course is told to run along, and not to. */
 export function waysAlong(tokens: readonly Token[], { from, to }: Course): Way[] {
-  const named = [...waysIn(tokens, from, to), ...landsIn(tokens, from, to)].filter(({ at }) => {
-    for (let i = at - 1; i >= Math.max(from, at - LEAD); i -= 1) {
-      if (/^(?:along|with|following|binding|by|upon)$/.test(textAt(tokens, i))) return true;
-      if (/^(?:to|in|from|,|;)$/.test(textAt(tokens, i))) return false;
-    }
-    return false;
-  });
+  const named = [...waysIn(tokens, from, to), ...landsIn(tokens, from, to)].filter(({ at }) =>
+    isAlong(tokens, from, at),
+  );
   return named.length > 0 ? named : wayBefore(tokens, from, to);
 }
+
+const ALONG = /^(?:along|with|following|binding|by|upon)$/;
+
+function isAlong(tokens: readonly Token[], from: number, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - LEAD); i -= 1) {
+    if (ALONG.test(textAt(tokens, i))) return true;
+    if (/^(?:to|in|from|,|;)$/.test(textAt(tokens, i))) return false;
+  }
+  return false;
+}
+
+/** Every course says what it runs along, so that a neighbour who is named at one has no other line. */
+export const areAllAlong = (tokens: readonly Token[], courses: readonly Course[]): boolean =>
+  courses.every(({ from, to }) => tokens.slice(from, to).some(({ text }) => ALONG.test(text)));
 
 /** "to a point on the westerly line of Olive Court; thence along said westerly line": the street was named before. */
 function wayBefore(tokens: readonly Token[], from: number, to: number): Way[] {
@@ -86,9 +96,16 @@ const FARTHEST = 40;
 /** Words from "along" to the name: "along the southerly right of way line of said". */
 const LEAD = 12;
 
-/** The courses along the street of a name. */
+/** The courses along the street, or the land of the neighbour, of a name. */
 export function coursesAlong(tokens: readonly Token[], courses: readonly Course[], { names }: Way): Course[] {
-  return courses.filter((course) =>
-    waysAlong(tokens, course).some((way) => names.every((name) => way.names.includes(name))),
+  const isNamed = ({ from, to }: Course): boolean =>
+    tokens
+      .slice(from, to)
+      .some(
+        (_, i) => names.every((name, n) => textAt(tokens, from + i + n) === name) && isAlong(tokens, from, from + i),
+      );
+  return courses.filter(
+    (course) =>
+      isNamed(course) || waysAlong(tokens, course).some((way) => names.every((name) => way.names.includes(name))),
   );
 }
