@@ -93,7 +93,14 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
     return (
       /^(?:all|the|each)$/.test(lead) && isOwn(tokens, to) && count !== courses.length && count !== sidesOf(courses)
     );
-  if (from >= around.closedAt) return isBackward(tokens, from) && count !== courses.length;
+  if (from >= around.closedAt)
+    return (
+      (isBackward(tokens, from) && count !== courses.length) ||
+      (isOfWhole(tokens, from) && count !== courses.length && count !== sidesOf(courses))
+    );
+  // "(the same being a tract of five lines)".
+  const isOfLand = textAt(tokens, from - 1) === 'of' && LAND.has(textAt(tokens, from - 2));
+  if (isOfLand && from < (courses[0]?.from ?? 0)) return count !== courses.length && count !== sidesOf(courses);
   if (textAt(tokens, to - 1) === 'sides') return from < description.from && count !== courses.length;
   if (textAt(tokens, to - 1) === 'lines' || !/^(?:following|these|by)$/.test(lead)) return false;
   // Told before the first of them it counts them all; along the way, only so many must follow.
@@ -109,6 +116,16 @@ const isOwn = (tokens: readonly Token[], to: number): boolean =>
 function isBackward(tokens: readonly Token[], from: number): boolean {
   return /^(?:above|foregoing|these|said)$/.test(textAt(tokens, from - 1));
 }
+
+/** "The above table lists 7 courses", "the figure is closed by eight calls": told of the whole, whatever its verb. */
+function isOfWhole(tokens: readonly Token[], from: number): boolean {
+  if (/^(?:first|last|next|other|following|remaining|more|than)$/.test(textAt(tokens, from - 1))) return false;
+  const noun = [1, 2, 3, 4, 5].find((step) => WHOLE.test(textAt(tokens, from - step)));
+  if (noun === undefined) return false;
+  return ['above', 'foregoing', 'said', 'the', 'this'].includes(textAt(tokens, from - noun - 1));
+}
+
+const WHOLE = /^(?:table|description|survey|figure|outline|perimeter|boundary)$/;
 
 /** "the following two courses: 1) … 2) …; thence": what comes behind the list is led in another way. */
 function isLedOtherwise(tokens: readonly Token[], courses: ToldTract['courses'], count: number): boolean {

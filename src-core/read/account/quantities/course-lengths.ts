@@ -4,7 +4,7 @@ import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
-import { isOtherBearing } from '#core/read/account/quantities/other-bearings.ts';
+import { isOtherBearing, isOwnSaid } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, isFigureStart, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { BY_ANOTHER, isBracketed, isByAnother, isOfThing, isPassed } from '#core/read/account/quantities/slots.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -72,7 +72,7 @@ function foundAt(told: Told, at: number): Found | null {
   if (used !== undefined) return { code: null, from: at, to: used.next };
   const element = elements.get(at);
   if (element?.kind === 'bearing') {
-    const isOther = at < told.witnessAt && isOtherBearing(tokens, course, element);
+    const isOther = isOwnSaid(tokens, at) || at < told.witnessAt ? isOtherBearing(tokens, course, element) : false;
     return { code: isOther ? 'bearing_told_twice' : null, from: at, to: element.next };
   }
   if (element?.kind === 'angle') return { code: null, from: at, to: element.next };

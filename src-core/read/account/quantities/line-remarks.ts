@@ -15,7 +15,7 @@ import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 
-const isLine = oncePerToken((word) => /^(?:line|course|call|side|boundary)$/.test(word));
+const isLine = oncePerToken((word) => /^(?:lines?|courses?|calls?|side|boundary)$/.test(word));
 
 export function lineRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
@@ -44,7 +44,7 @@ type Courses = ToldTract['courses'];
 /** The course by its number; all of them where a side of the land is named; none where the line is another's. */
 function coursesNamed(tokens: readonly Token[], { courses, around }: ToldTract, at: number): Courses {
   // "the course first above given".
-  const place = ordinalOf(textAt(tokens, at - 1)) ?? (isFirstGiven(tokens, at + 1) ? 1 : null);
+  const place = placeBefore(tokens, at, courses.length) ?? (isFirstGiven(tokens, at + 1) ? 1 : null);
   const isSide = directionAt(tokens, at - 1) !== null;
   if (place === null && !isSide) return [];
   // "from the point of beginning to the end of the second course": a corner.
@@ -63,6 +63,19 @@ function coursesNamed(tokens: readonly Token[], { courses, around }: ToldTract, 
   if (place !== null) return courses.slice(place - 1, place);
   const toward = coursesToward(courses, directionAt(tokens, at - 1)?.deg ?? 0);
   return toward.length === 0 ? courses : toward;
+}
+
+const LAST = /^(?:last|final|closing)$/;
+
+/** "the second course", "the closing line", "the second of the above courses". */
+function placeBefore(tokens: readonly Token[], at: number, count: number): number | null {
+  let before = at - 1;
+  if (textAt(tokens, at).endsWith('s')) {
+    while (/^(?:the|said|above|foregoing|these|described|given|aforesaid)$/.test(textAt(tokens, before))) before -= 1;
+    if (textAt(tokens, before) !== 'of') return null;
+    before -= 1;
+  }
+  return LAST.test(textAt(tokens, before)) ? count : ordinalOf(textAt(tokens, before));
 }
 
 const isFirstGiven = (tokens: readonly Token[], at: number): boolean =>

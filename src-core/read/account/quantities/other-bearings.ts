@@ -15,8 +15,15 @@ export function isOtherBearing(tokens: readonly Token[], course: Course, { at, n
   const own = course.curve === null ? course.bearing : course.curve.chordBearing;
   if (own === null || read.bearing === null) return false;
   if (read.form !== 'quadrant' && !isAlone(tokens, at, next)) return false;
-  if (!isBracketed(tokens, at, next) && !isByAnother(tokens, { from: at, to: next })) return false;
+  if (!isBracketed(tokens, at, next) && !isByAnother(tokens, { from: at, to: next }) && !isOwnSaid(tokens, at))
+    return false;
   return isOtherLine(own, read.bearing, ALLOWED[toldTo(tokens, at, next)]);
+}
+
+/** "which line bears N 75° W", "said course running": told of the course itself, and of no witness. */
+export function isOwnSaid(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:bears|bearing|runs|running|being|is)$/.test(textAt(tokens, at - 1))) return false;
+  return /^(?:line|course|call)$/.test(textAt(tokens, at - 2)) && /^(?:which|said|this)$/.test(textAt(tokens, at - 3));
 }
 
 /** As far as the second goes, and from either end of the line. */

@@ -17,7 +17,7 @@ const isOfSides = oncePerToken((word) =>
 );
 /** Of a house, a rule for any lot, or of other land. */
 const isElsewhere = oncePerToken((word) =>
-  /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easement|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well|alley)$/.test(
+  /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easement|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well)$/.test(
     word,
   ),
 );
@@ -29,12 +29,32 @@ export function sideLengthRemarks(instrument: Instrument): Remark[] {
   } = instrument;
   return sentencesOf(instrument).flatMap((sentence): Remark[] => {
     const words = tokens.slice(sentence.from, sentence.to).filter(({ kind }) => kind === 'word');
-    if (!words.some(isOfSides) || words.some(isElsewhere)) return [];
+    if (!(words.some(isOfSides) || words.some(isCircuit)) || words.some(isElsewhere)) return [];
     const bound = boundAt(tracts, sentence.from).filter(({ mayPass }) => mayPass);
-    const told = toldIn(tokens, sentence);
+    const told = [...toldIn(tokens, sentence), ...aroundIn(tokens, sentence)];
     const isHeld = bound.length === 0 || bound.some((tract) => told.every((one) => isOf(tract, one)));
     return isHeld ? [] : [{ code: 'side_otherwise', ...sentence, tracts: bound.map(({ index }) => index) }];
   });
+}
+
+const isCircuit = oncePerToken((word) => /^(?:circuit|circumference|perimeter|around)$/.test(word));
+const ROUND_WHAT = /^(?:the|whole|said|this|same|it|tract|parcel|lot|land|premises|property|[.,;])$/;
+
+/** "the lines sum up 2,953.3 varas around the whole", "the whole circuit amounts to 1,812.5 feet": a way around is the sum of courses. */
+function aroundIn(tokens: readonly Token[], { from, to }: Passage): Told[] {
+  const found: Told[] = [];
+  let isTotal = false;
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'word' && isCircuit(token) && textAt(tokens, at) !== 'around') isTotal = true;
+    const length = lengthAt(tokens, at);
+    if (length === null) continue;
+    const isRound = textAt(tokens, length.to) === 'around' && ROUND_WHAT.test(textAt(tokens, length.to + 1));
+    const isOfThing = /^(?:wide|in|from|of|north|south|east|west)$/.test(textAt(tokens, length.to));
+    if (isRound || (isTotal && !isOfThing)) found.push({ length, sides: [] });
+    at = length.to - 1;
+  }
+  return found;
 }
 
 interface Told {
@@ -101,5 +121,16 @@ const FRONT = /^(?:front|fronts|fronting|frontage|depth|deep|dimensions?)$/;
 function isFront(tokens: readonly Token[], from: number, to: number): boolean {
   if (textAt(tokens, from - 1) === 'x' || (textAt(tokens, to) === 'x' && tokens[to + 1]?.kind === 'number'))
     return true;
-  return FRONT.test(textAt(tokens, to)) || [1, 2, 3].some((step) => FRONT.test(textAt(tokens, from - step)));
+  if (FRONT.test(textAt(tokens, to)) || [1, 2, 3].some((step) => FRONT.test(textAt(tokens, from - step)))) return true;
+  return isDepth(tokens, from);
+}
+
+/** "a depth from street to alley of 155 feet". */
+function isDepth(tokens: readonly Token[], from: number): boolean {
+  if (textAt(tokens, from - 1) !== 'of') return false;
+  for (let i = from - 2; i > from - 9; i -= 1) {
+    if (tokens[i]?.kind !== 'word') return false;
+    if (/^(?:depth|frontage)$/.test(textAt(tokens, i))) return true;
+  }
+  return false;
 }

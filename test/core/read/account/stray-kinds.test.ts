@@ -116,3 +116,8 @@ test('pieces or parcels that are granted are no part of them', () => {
   const granted = `do grant and convey to the party of the second part, all those certain pieces or parcels of land, to wit: ${FIGURE}`;
   expect(openCodes(granted)).not.toContain('part_only');
 });
+
+test('a mark by a name of two words is one', () => {
+  const marked = FIGURE.replace('North 330.00 feet;', 'North 330.00 feet to a pine knot in an old field;');
+  expect(quotesOf(marked)).toBe('');
+});

@@ -48,6 +48,17 @@ test.each<[string, Words, string]>([
   ['a place beyond the end in rods', { first: ', crossing the ditch at 26 rods,' }, 'passes_beyond_end'],
   ['a front', { behind: 'Said tract fronts 320 feet on Mill Road.' }, 'side_otherwise'],
   ['the way around', { behind: 'The perimeter of the tract is 1500 feet.' }, 'side_otherwise'],
+  ['the way around in other words', { behind: 'The lines given sum up 1500 feet around the whole.' }, 'side_otherwise'],
+  ['the circuit', { behind: 'The whole circuit amounts to 1500 feet.' }, 'side_otherwise'],
+  ['a depth', { behind: 'The lot having a depth from street to alley of 455 feet.' }, 'side_otherwise'],
+  [
+    'one of the courses',
+    { behind: 'The second of the above courses bears South 80 degrees East.' },
+    'bearing_told_twice',
+  ],
+  ['its own bearing again', { first: ', which line bears North 3 degrees East,' }, 'bearing_told_twice'],
+  ['courses of a table', { behind: 'The above table lists 7 courses.' }, 'courses_miscounted'],
+  ['lines of a tract', { begin: 'BEGINNING at a pin; (the same being a tract of five lines);' }, 'courses_miscounted'],
   ['its size', { caption: ', being a lot 60 x 120 feet' }, 'side_otherwise'],
   ['a side', { behind: 'The north line measures 310 feet.' }, 'side_otherwise'],
   ['a course by its number', { behind: 'The first line measures 410 feet.' }, 'side_otherwise'],
@@ -310,6 +321,12 @@ test.each<[string, Words, string]>([
 });
 
 test.each<[string, Words]>([
+  ['the circuit', { behind: 'The lines given sum up 1400 feet around the whole.' }],
+  ['a depth', { behind: 'The lot having a depth from street to alley of 400 feet.' }],
+  ['one of the courses', { behind: 'The first of the above courses bears North.' }],
+  ['courses of a table', { behind: 'The above table lists 4 courses.' }],
+  ['some of its courses', { behind: 'The description has changed its last two courses.' }],
+  ['an hour', { behind: 'Received May 5, 1999 at 2h. 14m. P.M. and recorded.' }],
   ['nothing besides', {}],
   ['sides of the land', { behind: 'Being bounded North 300 feet by Purdy, East 400 feet by Lee.' }],
   [

@@ -174,6 +174,17 @@ describe('nothing is asserted of the figure by', () => {
 
 describe('an assertion around the courses', () => {
   test.each<[Deed, Told]>([
+    [
+      {
+        second: 'East 264 feet along Elm Street',
+        tail: 'The lot fronts on Elm Street along its entire south boundary.',
+      },
+      { kind: 'side', call: 1, value: 180 },
+    ],
+    [
+      { second: 'East 264 feet along Elm Street', tail: 'The land has its sole road frontage on its west side.' },
+      { kind: 'side', call: 1, value: 270 },
+    ],
     [{ head: 'a stone at the southwest corner of the tract herein described' }, { kind: 'corner', value: 225 }],
     [{ head: 'a stone, the northernmost corner of the tract' }, { kind: 'corner', value: 0, side: 'most' }],
     [{ lead: 'A triangular piece of land described as follows:' }, { kind: 'shape', other: 'triangle' }],
@@ -306,4 +317,10 @@ describe('an assertion around the courses', () => {
   ])('but not in %o', (deed) => {
     expect(toldOf(deed)).toEqual([]);
   });
+});
+
+test('a neighbour is held to the side of the course that names him, where every course names one', () => {
+  const text = `${LEAD} Beginning at a hub; thence North 330 feet by land of Amos Reed to a stake; thence East 264 feet by land of Silas Poe to a stone; thence South 330 feet by land of Ira Dow to a pin; thence West 264 feet by land of Job Tarr to the point of beginning, containing 2.00 acres. The said Amos Reed adjoins the tract on its east side.`;
+  const told = readDocument(pagesOfText(text)).tracts[0]?.assertions ?? [];
+  expect(told.map(({ kind, call, value }) => [kind, call, value])).toEqual([['side', 0, 90]]);
 });
