@@ -224,7 +224,8 @@ const BOUNDED =
 const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|boundaries|limits|lines) $/i;
 
 /** "to the place of beginning, within which lines are 4 acres": told of what has just closed, however it is said. */
-const CLOSED = /\b(?:beginning|began|commencement|started)(?:[\s,;:.]*|\b(?:[^.;]|\.(?=\d)){0,60})$/i;
+const CLOSED =
+  /\b(?:beginning|began|commencement|started)(?:[\s,;:.]*|\b(?:[^.;]|\.(?=\d)){0,60}|[.;]\s+(?:[A-Z][a-z]+[\s,:]+)?(?:[a-z]+[\s,:]+){0,3})$/i;
 
 function rankOf(before: string, right: string): number {
   const left = before.replace(WITHIN_ITSELF, '');

@@ -3,6 +3,7 @@ import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
@@ -19,6 +20,22 @@ import type { WordCode } from '#core/schema/finding.ts';
 
 const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
 
+/** In words. */
+const SHORTEST_SAYING = 6;
+const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
+
+/** "in quantity 35.90 acres": a measure with hardly a word beside it. */
+const isMeasureAlone = (words: readonly Word[]): boolean =>
+  words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort));
+
+/** "thence N 46°52' E 485.81 feet to an iron pin at the point of beginning": it leads to where a figure begins. */
+function isTie(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const words = tokens[from]?.text === 'thence' ? wordsIn(tokens, from, to) : [];
+  const isClosed =
+    /^(?:beginning|commencement)$/.test(tokens[to - 1]?.text ?? '') || words.at(-1)?.text === 'beginning';
+  return isClosed && !words.some(({ sort }) => TAKING.test(sort) && sort !== 'keep');
+}
+
 export function effectsOf(instrument: Instrument): Remark[] {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
@@ -32,7 +49,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =
       code === 'part_perhaps_only' && !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort));
-    return code !== null && (isPlain || isWhole) && isDischarged(tokens, passage, known) ? null : code;
+    const isKnown = isPlain || isWhole || isMeasureAlone(words);
+    return code !== null && isKnown && isDischarged(tokens, passage, known) ? null : code;
   };
   /** "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {
@@ -57,7 +75,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const sentences = sentencesOf(instrument);
   const around = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
-    if (isHarmlessIn(tokens, sentence)) return [];
+    if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence)) return [];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine ? 'part' : 'whole';

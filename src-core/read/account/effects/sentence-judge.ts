@@ -113,7 +113,10 @@ function codeOf(
   if (words.every(({ sort, text }) => sort === 'number' || sort === 'joint' || isOrdinal(words, text))) return null;
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return null;
-  if (found.length === 0 && (isHeading(words, phrases) || isOfPersons(words, phrases) || isOfRightOver(phrases)))
+  if (
+    found.length === 0 &&
+    (isHeading(words, phrases) || isOfPersons(words, phrases) || isOfRightOver(phrases) || isOfParties(phrases))
+  )
     return null;
   if (extent === 'part' && found.length === 0 && !mayTouch(phrases)) return null;
   const sure = found.find(({ rule, from }) => rule.isSure === true && !isOfUse(phrases.slice(0, from)));
@@ -178,6 +181,22 @@ function isOfPersons(words: readonly Word[], phrases: readonly PhraseOf[]): bool
     phrases.every((phrase) => {
       if (phrase.kind === 'noun') return isPerson(phrase);
       return phrase.kind === 'verb' ? PERSONAL.test(phrase.tag) : !FORCE.test(phrase.tag);
+    })
+  );
+}
+
+const OF_PARTIES = /^(?:person|name|time|place|matter|number|it|deed)$/;
+
+/** "THIS DEED, made between Ralph Hill ("Grantor," whether one or more) and": who gives to whom, and no land. */
+function isOfParties(phrases: readonly PhraseOf[]): boolean {
+  const between = phrases.findIndex(({ tag }) => /^(?:between|by|among|from)$/.test(tag));
+  return (
+    phrases.find(({ kind }) => kind === 'noun')?.tag === 'deed' &&
+    between > 0 &&
+    phrases[between - 1]?.kind === 'verb' &&
+    phrases.every(({ kind, tag }) => {
+      if (kind === 'noun') return OF_PARTIES.test(tag);
+      return kind === 'verb' ? PERSONAL.test(tag) : !/^(?:LIMIT|ONLY|NOT|HEDGE)$/.test(tag);
     })
   );
 }

@@ -68,6 +68,7 @@ describe('the area of the tract', () => {
     ['to the place of beginning, two acres.', 'acres=2', 2],
     ['to the place of beginning, within which bounds are 58.68 acres of land.', 'acres=58.68', 58.68],
     ['to the beginning, and there are in it 9.29 acres.', 'acres=9.29', 9.29],
+    ['to the point of beginning. Contents, 32.78 acres.', 'acres=32.78', 32.78],
     ['The west fifty (50) acres of that part of lot sixteen', 'acres=50', 50],
     ['Eight hundred & fivety Acres of Land lying and being', 'acres=850', 850],
     ['said lot containing 3 09 acres', 'acres=3.09', 3.09],
@@ -90,6 +91,7 @@ describe('areas of other land', () => {
   test.each([
     'being part of a 100-acre tract conveyed to Smith',
     'to the point of beginning, being cut out of the 80 acres of Smith',
+    'to the point of beginning. Cut out of 80 acres.',
     'less 2.5 acres',
     'together with 40 acre-feet of water for each year',
     'containing 383 of an acre',

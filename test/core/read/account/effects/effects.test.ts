@@ -63,3 +63,27 @@ test.each([
 ])('a right is told of the land only where it lies: %s', (sentence, isOpen) => {
   expect(openCodes(`${square('660')}, containing 10 acres. ${sentence}`).length > 0).toBe(isOpen);
 });
+
+test.each([
+  [
+    'THIS DEED, made between Ralph Hill ("Grantor," whether one or more), and Ada Lee ("Grantee," whether one or more).',
+    false,
+  ],
+  ['THIS DEED, made between Ralph Hill ("Grantor"), and Ada Lee ("Grantee"), of the tract but not the orchard.', true],
+])('who gives to whom is no doubt of the land: %s', (sentence, isOpen) => {
+  expect(openCodes(`${sentence} ${square('660')}, containing 10 acres.`).length > 0).toBe(isOpen);
+});
+
+test.each([
+  ['to the beginning, in quantity 10.00 acres.', false],
+  ['to the beginning, in quantity 10.00 acres; in quantity 12.00 acres.', true],
+])('a measure alone is held against the figure: %s', (end, isOpen) => {
+  expect(openCodes(square('660').replace('to the beginning', end)).length > 0).toBe(isOpen);
+});
+
+test('a course that leads to where the figure begins is none of its words', () => {
+  const lead =
+    'Commencing at the southwest corner of Section 30; thence N 46°52\'24" E 485.81 feet to an iron pin found at the POINT OF BEGINNING; ';
+  const figure = square('660').replace('Beginning at a post; ', '');
+  expect(openCodes(`${lead}${figure}, containing 10 acres.`)).toEqual([]);
+});
