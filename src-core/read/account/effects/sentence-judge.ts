@@ -115,7 +115,7 @@ function codeOf(
     return null;
   if (
     found.length === 0 &&
-    (isHeading(words, phrases) || isOfPersons(words, phrases) || isOfRightOver(phrases) || isOfParties(phrases))
+    (isHeading(words, phrases) || isOfPersons(words, phrases) || isOfRightOver(words, phrases) || isOfParties(phrases))
   )
     return null;
   if (extent === 'part' && found.length === 0 && !mayTouch(phrases)) return null;
@@ -205,10 +205,12 @@ const LEADS_RIGHT = /^(?:and|together|with|also|subject|to|matter)$/;
 const OF_PLACE = /^(?:over|across|along|through|upon|on|in|of|to|from|under|between|within|near|for|at|by)$/;
 
 /** "Together with an easement over a strip of land 20 feet wide along the north line": a right, and the land only where it lies. */
-function isOfRightOver(phrases: readonly PhraseOf[]): boolean {
+function isOfRightOver(words: readonly Word[], phrases: readonly PhraseOf[]): boolean {
   const right = phrases.findIndex(({ kind, tag }) => kind === 'noun' && tag !== 'matter');
   return (
     phrases[right]?.tag === 'right' &&
+    // "the rights of the heirs in the east third" are none to pass over it.
+    /^(?:easements?|servitudes?|passage|privileges?)$/.test(words[(phrases[right]?.to ?? 0) - 1]?.text ?? '') &&
     right > 0 &&
     phrases.slice(0, right).every(({ tag }) => LEADS_RIGHT.test(tag)) &&
     phrases.slice(right + 1).every(({ kind, tag }, i) => {

@@ -47,6 +47,8 @@ export function cornerTold(scan: Scan, at: number): Told | null {
   const { hand, deg, from, to } = phrase;
   if (courses[call]?.curve != null)
     return hand === null || deg !== null ? null : { kind: 'turn', call, side: hand, from, to };
+  // "to a pin at the beginning of a curve to the right": the hand is that of the curve.
+  if (tokens.slice(from, to).some(({ text }) => /^(?:curv|arcs?$|concave|convex)/.test(text))) return null;
   if (hand !== null && phrase.sort !== 'interior') return turned(scan, phrase, hand);
   if (deg === null) return hand === null ? null : { kind: 'turn', call, side: hand, ...placed(phrase.place), from, to };
   return angled(scan, phrase, deg);

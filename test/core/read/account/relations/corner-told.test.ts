@@ -30,6 +30,11 @@ function codesOn({ lead, end }: Words): string[] {
   return verdict?.status === 'PASS' ? ['PASS'] : (verdict?.findings ?? []).map(({ code }) => code);
 }
 
+test('the hand of a curve that begins at a corner is not that of the corner', () => {
+  const text = `Beginning at a pin; thence North 00°00'00" East, 200.00 feet to a pin at the beginning of a curve to the right having a radius of 50.00 feet; thence along said curve, an arc distance of 78.54 feet, the chord of which bears North 45°00'00" East, 70.71 feet, to a pin; thence North 90°00'00" East, 150.00 feet to a pin; thence South 00°00'00" West, 250.00 feet to a pin; thence North 90°00'00" West, 200.00 feet to the beginning, containing 1.1355 acres.`;
+  expect(judgeAll(readDocument(pagesOfText(text))).verdicts[0]?.status).toBe('PASS');
+});
+
 describe('what a course tells of its corners', () => {
   test.each<[Words]>([
     [{}],
