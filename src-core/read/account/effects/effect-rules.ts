@@ -279,9 +279,10 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'reverts',
+    isSure: true,
     code: 'conveyance_conditional',
-    pattern: "this|it|deed .. <change|not-change/reverts?|reverted> 'to|unto' person|it|name",
-    finds: 'If it ever cease to be used for a school it shall revert to me and my heirs.',
+    pattern: "this|it|deed .. 'reverts?|reverted|revests?|revested' 'to|unto|in' person|it|name|unknown",
+    finds: 'Upon breach the title shall ipso facto revert to the first party.',
     leaves: 'The easement shall cease and end.',
   },
   {

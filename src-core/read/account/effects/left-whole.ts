@@ -39,7 +39,7 @@ const POINTS_BACK = /^(?:that|those|which|it|said|such|both|all|the)$/;
 const ACQUIRED =
   /\b(?:acquired|took|came|come|descended|inherited|bought|purchased|derived|obtained|devised|released|conveyed (?:his|her|their))\b/;
 const ALL_TOGETHER =
-  /\b(?:own|owns|owning|hold|holds|holding|sells?|conveys?|vested)\b(?: \w+){0,4} (?:whole|entire|entirety)\b|\b(?:whole|entirety)(?: title| fee| estate)?(?: \w+){0,3} (?:conveyed|sold|granted|vested|passes)\b|\bsole owners?\b|\btogether mak(?:e|es|ing)\b/;
+  /\b(?:own|owns|owning|hold|holds|holding|sells?|conveys?|vested)\b(?: \w+){0,4} (?:whole|entire|entirety)\b(?! in\b)|\b(?:whole|entirety)(?: title| fee| estate)?(?: \w+){0,3} (?:conveyed|sold|granted|vested|passes)\b|\bsole owners?\b|\btogether mak(?:e|es|ing)\b/;
 
 /** Whether the sentence leaves this land whole, whatever it does to some. */
 export function isLeftWhole(
@@ -59,5 +59,6 @@ export function isLeftWhole(
   if (OF_LAND.test(code) || isBack) return [words, behind].some((said) => outside(said, phrasesOf(said)).length > 0);
   if (code !== 'share_only' || words.some(({ sort }) => sort === 'limit' || sort === 'reserve')) return false;
   const [here, after] = [words, behind].map((said) => said.map(({ text }) => text).join(' '));
-  return ACQUIRED.test(here ?? '') && ALL_TOGETHER.test(`${here} ${after}`);
+  const told = `${here} ${after}`;
+  return ACQUIRED.test(here ?? '') && ALL_TOGETHER.test(told);
 }

@@ -119,7 +119,10 @@ function codeOf(
   )
     return null;
   if (extent === 'part' && found.length === 0 && !mayTouch(phrases)) return null;
-  const sure = found.find(({ rule, from }) => rule.isSure === true && !isOfUse(phrases.slice(0, from)));
+  const sure = found.find(
+    ({ rule, from }) =>
+      rule.isSure === true && (rule.code === 'conveyance_conditional' || !isOfUse(phrases.slice(0, from))),
+  );
   if (sure !== undefined) return sure.rule.code;
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
   const weighed = oddsOf(featuresOf(words, phrases, standing, names));
@@ -131,9 +134,12 @@ function codeOf(
 
 const LAND_NAMED = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|located|bound|share)$/;
 
-/** "and we will", "who joins herein", "thence go": what is no whole sentence touches no land that it does not name or limit. */
+/** "and we will", "who joins herein", "thence go": what is no whole sentence touches no land that it does not name, limit or deny. */
 const mayTouch = (phrases: readonly PhraseOf[]): boolean =>
-  phrases.some(({ kind, tag }) => (kind === 'noun' ? LAND_NAMED.test(tag) : tag === 'LIMIT'));
+  phrases.some(({ kind, tag }) => (kind === 'noun' ? LAND_NAMED.test(tag) : tag === 'LIMIT')) ||
+  (phrases.some(({ tag }) => tag === 'NOT' || tag === 'ONLY') && phrases.some(({ tag }) => GIVES.test(tag)));
+
+const GIVES = /^(?:grant|keep|reserve)/;
 
 /** "Third," before the third of some covenants. */
 const isOrdinal = ({ length }: readonly Word[], text: string): boolean => length === 1 && ordinalOf(text) !== null;
@@ -210,14 +216,15 @@ function isOfRightOver(words: readonly Word[], phrases: readonly PhraseOf[]): bo
   return (
     phrases[right]?.tag === 'right' &&
     // "the rights of the heirs in the east third" are none to pass over it.
-    /^(?:easements?|servitudes?|passage|privileges?)$/.test(words[(phrases[right]?.to ?? 0) - 1]?.text ?? '') &&
+    /^(?:easements?|servitudes?)$/.test(words[(phrases[right]?.to ?? 0) - 1]?.text ?? '') &&
     right > 0 &&
+    /^(?:over|across|along|through|upon|under|for)$/.test(phrases[right + 1]?.tag ?? '') &&
     phrases.slice(0, right).every(({ tag }) => LEADS_RIGHT.test(tag)) &&
     phrases.slice(right + 1).every(({ kind, tag }, i) => {
       if (kind === 'verb') return /^(?:use|record|state)/.test(tag);
-      if (kind === 'small') return !FORCE.test(tag) && !/^(?:LIMIT|also|together|including|plus)$/.test(tag);
+      if (kind === 'small') return !FORCE.test(tag) && !/^(?:LIMIT|also|together|including|plus|own)$/.test(tag);
       return (
-        !/^(?:part|parcel|numbered|ground|way|located|share|other|deed|words)$/.test(tag) ||
+        !/^(?:this|part|parcel|numbered|ground|way|located|share|other|deed|words)$/.test(tag) ||
         OF_PLACE.test(phrases[right + i]?.tag ?? '')
       );
     })
