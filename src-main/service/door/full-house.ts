@@ -1,15 +1,17 @@
 // A full house: when every place is taken, whoever holds one without asking for anything gives it up to whoever comes.
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** One connection, and what it has done lately. */
 interface Guest {
   readonly socket: Socket;
-  /** Requests that are not answered to the end. */
-  readonly asking: Map<IncomingMessage, ServerResponse>;
+  /** Answers that were not seen at their end so far. */
+  asking: ServerResponse[];
+  /** Has asked since it was last looked at. */
+  stirred: boolean;
   /** Has been answered before: a client that keeps its connection for the next time. */
   served: boolean;
-  /** When it came, or was last answered. */
+  /** When it came, or was last seen to be answered. */
   since: number;
   /** When bytes last went either way, and how many had gone by then. */
   moved: number;
@@ -31,7 +33,7 @@ export function keepPlaces(
   const guests = new Map<Socket, Guest>();
   server.on(arrival, (socket: Socket) => {
     const now = performance.now();
-    const guest = { socket, asking: new Map(), served: false, since: now, moved: now, bytes: 0 };
+    const guest = { socket, asking: [], stirred: false, served: false, since: now, moved: now, bytes: 0 };
     if (guests.size >= most) {
       const leaving = findIdlest(guests.values(), now);
       if (leaving === null) {
@@ -47,21 +49,34 @@ export function keepPlaces(
   server.on('request', (request, reply) => {
     const guest = guests.get(request.socket);
     if (guest === undefined) return;
-    guest.asking.set(request, reply);
-    guest.moved = performance.now();
-    reply.once('close', () => {
-      guest.asking.delete(request);
-      guest.served = true;
-      guest.since = performance.now();
-    });
+    // How it ends is found when somebody looks: listening to each end costs every request.
+    if (guest.asking[0]?.closed === true) forgetAnswered(guest);
+    guest.asking.push(reply);
+    guest.stirred = true;
   });
   const looking = setInterval(() => lookAt(guests.values(), performance.now()), LOOK_EVERY_MS);
   looking.unref();
   server.once('close', () => clearInterval(looking));
 }
 
+function forgetAnswered(guest: Guest): void {
+  guest.asking = guest.asking.filter(({ closed }) => !closed);
+  guest.served = true;
+}
+
+function noteEnds(guest: Guest, now: number): void {
+  // They end in the order in which they began.
+  if (guest.asking[0]?.closed === true) {
+    forgetAnswered(guest);
+    guest.since = now;
+  }
+  if (guest.stirred) guest.moved = now;
+  guest.stirred = false;
+}
+
 function lookAt(guests: Iterable<Guest>, now: number): void {
   for (const guest of guests) {
+    noteEnds(guest, now);
     const bytes = guest.socket.bytesRead + guest.socket.bytesWritten;
     if (bytes - guest.bytes < LEAST_BYTES) continue;
     guest.bytes = bytes;
@@ -73,6 +88,7 @@ function lookAt(guests: Iterable<Guest>, now: number): void {
 function findIdlest(guests: Iterable<Guest>, now: number): Guest | null {
   let idlest: { guest: Guest; rank: number } | null = null;
   for (const guest of guests) {
+    noteEnds(guest, now);
     const rank = rankOf(guest, now);
     if (rank === null) continue;
     const sooner = idlest === null || rank < idlest.rank || (rank === idlest.rank && guest.since < idlest.guest.since);
@@ -82,7 +98,7 @@ function findIdlest(guests: Iterable<Guest>, now: number): Guest | null {
 }
 
 function rankOf({ asking, served, moved }: Guest, now: number): number | null {
-  if (asking.size === 0) return served ? 1 : 0;
-  const stuck = [...asking].every(([request, reply]) => !request.complete || reply.writableEnded);
+  if (asking.length === 0) return served ? 1 : 0;
+  const stuck = asking.every(({ req, writableEnded }) => !req.complete || writableEnded);
   return stuck && now - moved > STILL_MS ? 2 : null;
 }
