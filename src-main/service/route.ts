@@ -116,6 +116,16 @@ export interface Sent {
   readonly length: number;
   tag?: string;
   packed?: Sent;
+  said?: Said;
+}
+
+/** Headers that say the same each time a body is sent so: names and values in turn. */
+export interface Said {
+  /** What every answer said then. */
+  readonly standing: readonly string[];
+  readonly tagged: boolean;
+  readonly packable: boolean;
+  readonly headers: readonly string[];
 }
 
 /** A longer text stays bytes, and goes out after its headers. */
@@ -165,12 +175,13 @@ type Answer<Row extends Endpoint> = Row['reply'] extends 'json'
 
 export interface Route {
   readonly row: Endpoint;
-  readonly answer: (asked: Asked<Endpoint>, context: Door & (Known | Unknown)) => Promise<unknown>;
+  readonly answer: (asked: Asked<Endpoint>, context: Door & (Known | Unknown)) => unknown;
 }
 
 export function route<const Row extends Endpoint>(
   row: Row,
-  answer: (asked: Asked<Row>, context: Context<Row>) => Promise<Answer<Row>>,
+  /** A promise only where something is waited for. */
+  answer: (asked: Asked<Row>, context: Context<Row>) => Promise<Answer<Row>> | Answer<Row>,
 ): Route {
   // The server parses by the row before it calls, so what it passes is what the row says.
   return { row, answer: answer as unknown as Route['answer'] };

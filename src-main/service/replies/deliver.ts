@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AnswerKind, standingOf } from '#main/service/replies/standing-headers.ts';
+import { standingOf } from '#main/service/replies/standing-headers.ts';
 import { bytesOf, type Sent, sentOf } from '#main/service/route.ts';
 
 export interface Exchange {
@@ -34,45 +34,51 @@ export interface Outgoing {
 export function deliver(exchange: Exchange, outgoing: Outgoing): Promise<void> | undefined {
   const { request } = exchange;
   const { status, media_type, body, packed } = outgoing;
-  const kind = media_type === JSON_TYPE ? 'data' : 'page';
-  const headers = ['content-type', media_type];
-  if (outgoing.headers !== undefined)
-    for (const [name, value] of Object.entries(outgoing.headers)) headers.push(name, value);
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    body.tag ??= tagOf(bytesOf(body));
-    headers.push('etag', body.tag);
-    if (hasIt(request.headers['if-none-match'], body.tag)) {
-      write(exchange, kind, 304, headers, null);
-      return undefined;
-    }
-  }
+  const standing = standingOf(request, media_type === JSON_TYPE ? 'data' : 'page');
+  const tagged = request.method === 'GET' || request.method === 'HEAD';
   const packable = packed && body.length >= PACKED_FROM_BYTES && !PACKED_TYPES.test(media_type);
-  if (packable) headers.push('vary', 'accept-encoding');
-  if (packable && takesGzip(request.headers['accept-encoding']))
-    return sendPacked(exchange, kind, status, headers, body);
-  write(exchange, kind, status, headers, body);
+  const headers = saidOf(outgoing, standing, tagged, packable);
+  if (tagged && hasIt(request.headers['if-none-match'], body.tag ?? '')) {
+    write(exchange, 304, headers, null);
+    return undefined;
+  }
+  if (packable && takesGzip(request.headers['accept-encoding'])) return sendPacked(exchange, status, headers, body);
+  write(exchange, status, headers, body);
   return undefined;
 }
 
-async function sendPacked(
-  exchange: Exchange,
-  kind: AnswerKind,
-  status: number,
-  headers: string[],
-  body: Sent,
-): Promise<void> {
+/** All but its length and what concerns this request alone; kept with a body that is sent again. */
+function saidOf(
+  { media_type, headers: own = {}, body }: Outgoing,
+  standing: readonly string[],
+  tagged: boolean,
+  packable: boolean,
+): readonly string[] {
+  const { said } = body;
+  if (said?.standing === standing && said.tagged === tagged && said.packable === packable) return said.headers;
+  const headers = ['content-type', media_type, ...standing];
+  for (const [name, value] of Object.entries(own)) headers.push(name, value);
+  if (tagged) {
+    body.tag ??= tagOf(bytesOf(body));
+    headers.push('etag', body.tag);
+  }
+  if (packable) headers.push('vary', 'accept-encoding');
+  body.said = { standing, tagged, packable, headers };
+  return headers;
+}
+
+async function sendPacked(exchange: Exchange, status: number, headers: readonly string[], body: Sent): Promise<void> {
   body.packed ??= sentOf(await pack(bytesOf(body), { level: 4 }));
-  headers.push('content-encoding', 'gzip');
-  write(exchange, kind, status, headers, body.packed);
+  write(exchange, status, [...headers, 'content-encoding', 'gzip'], body.packed);
 }
 
 /** Past the server library, which would copy some twenty headers one by one, twice. */
-function write(exchange: Exchange, kind: AnswerKind, status: number, headers: string[], body: Sent | null): void {
+function write(exchange: Exchange, status: number, headers: readonly string[], body: Sent | null): void {
   const { request, reply } = exchange;
-  headers.push(...exchange.headers, ...standingOf(request, kind));
-  if (body !== null) headers.push('content-length', String(body.length));
+  const all = [...headers, ...exchange.headers, 'x-request-id', request.id];
+  if (body !== null) all.push('content-length', String(body.length));
   // First: one that cannot be sent is a bug, which the library answers.
-  reply.raw.writeHead(status, headers);
+  reply.raw.writeHead(status, all);
   reply.hijack();
   if (body === null || request.method === 'HEAD') reply.raw.end();
   else reply.raw.end(body.content, 'latin1');

@@ -6,23 +6,17 @@ type Headers = Readonly<Record<string, string>>;
 /** To whoever may show the answer as a page, and to a program that gets data. */
 export type AnswerKind = 'page' | 'data';
 
+/** Names and values in turn. */
+type Flat = readonly string[];
+
 const STANDING = Symbol('standing headers');
-type Standing = FastifyRequest & { readonly [STANDING]?: (kind: AnswerKind) => Headers };
+type Standing = FastifyRequest & { readonly [STANDING]?: (kind: AnswerKind) => Flat };
 
-/** Names and values in turn, by the headers they were made of: those are the same for all requests. */
-const flat = new WeakMap<Headers, readonly string[]>();
+const NONE: Flat = [];
 
-const NONE: Headers = {};
-
-/** For an answer that is written by hand. */
-export function standingOf(request: Standing, kind: AnswerKind): readonly string[] {
-  const headers = request[STANDING]?.(kind) ?? NONE;
-  let known = flat.get(headers);
-  if (known === undefined) {
-    known = Object.entries(headers).flat();
-    flat.set(headers, known);
-  }
-  return [...known, 'x-request-id', request.id];
+/** For an answer that is written by hand; the same list while it says the same. The name of the request is not in it. */
+export function standingOf(request: Standing, kind: AnswerKind): Flat {
+  return request[STANDING]?.(kind) ?? NONE;
 }
 
 /**
@@ -30,9 +24,15 @@ export function standingOf(request: Standing, kind: AnswerKind): readonly string
  * gives the same object while they are the same.
  */
 export function sendStanding(server: FastifyInstance, headersOf: (kind: AnswerKind) => Headers): void {
-  server.decorateRequest(STANDING, { getter: () => headersOf });
+  const known: Partial<Record<AnswerKind, { readonly headers: Headers; readonly flat: Flat }>> = {};
+  const flatOf = (kind: AnswerKind): Flat => {
+    const headers = headersOf(kind);
+    if (known[kind]?.headers !== headers) known[kind] = { headers, flat: Object.entries(headers).flat() };
+    return known[kind].flat;
+  };
+  server.decorateRequest(STANDING, { getter: () => flatOf });
   server.addHook('onSend', (request: Standing, reply, payload, done) => {
-    const said = standingOf(request, 'page');
+    const said = [...standingOf(request, 'page'), 'x-request-id', request.id];
     for (let i = 0; i < said.length; i += 2) {
       const name = said[i] ?? '';
       if (!reply.hasHeader(name)) reply.header(name, said[i + 1]);

@@ -11,7 +11,8 @@ import { sentOf } from '#main/service/route.ts';
 const server = fastify();
 const headers = { 'x-frame-options': 'DENY' };
 const DATA = { 'x-data': 'alone' };
-sendStanding(server, (kind) => (kind === 'page' ? headers : DATA));
+let page: Record<string, string> = headers;
+sendStanding(server, (kind) => (kind === 'page' ? page : DATA));
 /** What is sent as a text, as bytes and as a long text. */
 const BODIES: Record<string, string | Buffer> = {
   plain: 'a deed',
@@ -31,6 +32,15 @@ server.get('/:type', (request, reply) => {
     body: sentOf(BODIES[body] ?? ''),
     packed: true,
   });
+});
+const again = sentOf('said before');
+server.route({
+  method: ['GET', 'POST'],
+  url: '/again/:media',
+  handler: (request, reply) => {
+    const { media } = request.params as { media: string };
+    void deliver({ request, reply, headers: [] }, { status: 200, media_type: media, body: again, packed: true });
+  },
 });
 server.get('/own', (_request, reply) => reply.header('x-frame-options', 'SAMEORIGIN').send('page'));
 const listening = server.listen({ host: '127.0.0.1', port: 0 });
@@ -75,6 +85,20 @@ test.each(['page', 'long'])(
     expect(packed.headers.etag).toBe(plain.headers.etag);
   },
 );
+
+test('a body that is sent again says what every answer says now, and is tagged only where it is fetched', async () => {
+  const first = await server.inject('/again/text');
+  expect((await server.inject('/again/text')).headers).toEqual({
+    ...first.headers,
+    'x-request-id': expect.any(String),
+    date: expect.any(String),
+  });
+  expect((await server.inject({ method: 'POST', url: '/again/text' })).headers.etag).toBeUndefined();
+  page = { 'x-frame-options': 'SAMEORIGIN' };
+  const later = await server.inject('/again/text');
+  expect([later.headers['x-frame-options'], later.headers.etag]).toEqual(['SAMEORIGIN', first.headers.etag]);
+  page = headers;
+});
 
 test('data says less than a page, which a browser lays out', async () => {
   const answer = await server.inject('/application%2Fjson%3B%20charset=utf-8');
