@@ -69,29 +69,33 @@ function credentialOf(authorization = '', line: object | null): Credential {
 }
 
 /**
- * The caller that an Authorization header stands for; refuses one that stands for nobody. `line` is the connection that it
- * came over.
+ * The caller that an Authorization header stands for, at once where that is known; refuses one that stands for nobody.
+ * `line` is the connection that it came over.
  */
-export async function callerOf(
+export function callerOf(
   authorization: string | undefined,
   door: Doorkeeper,
   version: number | null = versionOf(door.db),
   line: object | null = null,
-): Promise<Caller> {
+): Caller | Promise<Caller> {
   const { token, digest } = credentialOf(authorization, line);
   if (token.startsWith('dp_')) {
-    const holder =
-      holders.find(door.db, version, digest) ??
-      (await holders.of(door.db, version, digest, () => holderOf(token, digest, door.db)));
-    const asked = holder.key === null ? null : door.vouching.check(holder.key, token);
-    if (asked !== null) await asked;
-    return holder;
+    const holder = holders.find(door.db, version, digest);
+    if (holder !== undefined) return vouchedFor(holder, token, door);
+    return holders
+      .of(door.db, version, digest, () => holderOf(token, digest, door.db))
+      .then((found) => vouchedFor(found, token, door));
   }
   if (door.session_digest !== null && sameDigest(digest, door.session_digest)) return desktopCaller(door.desktop);
   if (door.command_digest !== null && sameDigest(digest, door.command_digest))
     return { ...desktopCaller(door.desktop), at: 'command' };
   if (token.startsWith(SESSION_PREFIX) || token.split('.').length === 3) return signedIn(token, door);
   throw new Refusal('invalid_api_key');
+}
+
+function vouchedFor(holder: Caller, token: string, { vouching }: Doorkeeper): Caller | Promise<Caller> {
+  const asked = holder.key === null ? null : vouching.check(holder.key, token);
+  return asked === null ? holder : asked.then(() => holder);
 }
 
 /** Whom the keys stand for that are in use: one that is revoked, by whichever process, is looked at anew. */

@@ -16,28 +16,30 @@ export interface RateLeft {
 }
 
 export interface RateLimiter {
-  /** Counts one request; refuses it when the minute is spent. */
-  admit(name: string, limit: number, now: Date): Promise<RateLeft>;
+  /** Counts one request; refuses it when the minute is spent. At once where nobody else counts. */
+  admit(name: string, limit: number, now: Date): RateLeft | Promise<RateLeft>;
 }
 
 /** Where several processes share a database they count in it, together; one alone counts in memory. */
 export function rateLimiter(db: Db): RateLimiter {
-  const count = isPostgres(db) ? countTogether(db) : countAlone();
-  return {
-    async admit(name, limit, now) {
-      const at = now.getTime();
-      const minute = await count(name, at);
-      if (minute.count > limit) throw new Refusal('rate_limited', { limit });
-      // Another machine's clock may be a little ahead.
-      const left_ms = Math.min(MINUTE_MS, minute.started + MINUTE_MS - at);
-      return { limit, remaining: limit - minute.count, reset: Math.ceil(left_ms / 1000) };
-    },
-  };
+  if (!isPostgres(db)) {
+    const count = countAlone();
+    return { admit: (name, limit, now) => leftOf(count(name, now.getTime()), limit, now.getTime()) };
+  }
+  const count = countTogether(db);
+  return { admit: async (name, limit, now) => leftOf(await count(name, now.getTime()), limit, now.getTime()) };
 }
 
-type Count = (name: string, at: number) => CountedMinute | Promise<CountedMinute>;
+function leftOf({ count, started }: CountedMinute, limit: number, at: number): RateLeft {
+  if (count > limit) throw new Refusal('rate_limited', { limit });
+  // Another machine's clock may be a little ahead.
+  const left_ms = Math.min(MINUTE_MS, started + MINUTE_MS - at);
+  return { limit, remaining: limit - count, reset: Math.ceil(left_ms / 1000) };
+}
 
-function countAlone(): Count {
+type Count<Counted> = (name: string, at: number) => Counted;
+
+function countAlone(): Count<CountedMinute> {
   const minutes = new Map<string, { started: number; count: number }>();
   return (name, at) => {
     const minute = minutes.get(name);
@@ -53,7 +55,7 @@ function countAlone(): Count {
   };
 }
 
-function countTogether(db: Db): Count {
+function countTogether(db: Db): Count<Promise<CountedMinute>> {
   let forgotten = 0;
   return async (name, at) => {
     const minute = await countRequest(db, name, at);

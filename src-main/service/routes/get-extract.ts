@@ -10,24 +10,23 @@ import { RawJson, route } from '#main/service/route.ts';
 import type { StoredRun } from '#main/store/runs.ts';
 import { WhileUnchanged } from '#main/store/while-unchanged.ts';
 
-export const getExtract = route(
-  endpoints.getExtract,
-  async ({ params, query, head, gone }, { app, caller, version }) => {
-    const { job_id } = params;
-    const state = async () => {
-      const run = await whenOver(
-        app,
-        job_id,
-        { seconds: query.wait, gone },
-        () => requireOwnRun(app, caller, job_id),
-        ({ status }) => SETTLED.has(status),
-      );
-      return stateOf(app, run, head);
-    };
-    const { account, kind, key_prefix } = caller;
-    return (await settled.of(app.db, version, `${account.id} ${kind} ${key_prefix} ${job_id}`, state)).answer;
-  },
-);
+export const getExtract = route(endpoints.getExtract, ({ params, query, head, gone }, { app, caller, version }) => {
+  const { job_id } = params;
+  const name = `${caller.account.id} ${caller.kind} ${caller.key_prefix} ${job_id}`;
+  const kept = settled.find(app.db, version, name);
+  if (kept !== undefined) return kept.answer;
+  const state = async () => {
+    const run = await whenOver(
+      app,
+      job_id,
+      { seconds: query.wait, gone },
+      () => requireOwnRun(app, caller, job_id),
+      ({ status }) => SETTLED.has(status),
+    );
+    return stateOf(app, run, head);
+  };
+  return settled.of(app.db, version, name, state).then(({ answer }) => answer);
+});
 
 interface State {
   readonly answer: RawJson;

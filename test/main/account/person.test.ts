@@ -132,10 +132,12 @@ test('a key of whoever signed up with the address waits until its owner, once si
     vouching: openVouching(db, null, () => NOW),
   };
   const ask = () =>
-    callerOf(`Bearer ${api_key}`, door).then(
-      ({ key }) => key?.prefix,
-      (fault: Refusal) => fault.type,
-    );
+    Promise.resolve()
+      .then(() => callerOf(`Bearer ${api_key}`, door))
+      .then(
+        ({ key }) => key?.prefix,
+        (fault: Refusal) => fault.type,
+      );
   // One that nobody vouches for changes nothing.
   await signIn({ email: ADA.email, sub: 'stranger' });
   expect(await ask()).toBe(prefix);
