@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { productRoot } from '#main/config.ts';
 import { sfntOf } from '#main/export/woff.ts';
 
-export type FontName = 'sans' | 'bold' | 'italic' | 'mono';
+export const FONT_NAMES = ['sans', 'bold', 'italic', 'mono'] as const;
+export type FontName = (typeof FONT_NAMES)[number];
 
 const FONT_FILES: Readonly<Record<FontName, string>> = {
   sans: 'IBMPlexSans-Regular.woff',

@@ -1,10 +1,11 @@
 // A stack of letter pages that is written from top to bottom: tagged, with fonts embedded, the same bytes every time.
 import PDFDocument from 'pdfkit';
+import { fontFor } from '#main/export/sheet-fonts.ts';
 import { spelledOf } from '#main/export/sheet-glyphs.ts';
 import {
   BODY,
+  FONT_NAMES,
   type FontName,
-  fontFiles,
   linesOf,
   type Measure,
   NOTE,
@@ -67,7 +68,7 @@ export function openSheet(facts: SheetFacts, size: 'LETTER' | [number, number] =
     },
   });
   escapeMetadata(doc);
-  for (const [name, bytes] of Object.entries(fontFiles())) doc.registerFont(name, bytes);
+  for (const name of FONT_NAMES) doc.registerFont(name, fontFor(name));
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, measure: measureOf(doc), spelled: spelledOf(doc), y: TOP, running: '', parents: [root] };
