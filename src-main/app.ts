@@ -71,6 +71,8 @@ export interface App {
   readonly desktop: StoredAccount;
   readonly now: () => Date;
   readonly log: Logger;
+  /** Where its lines go, for one that is made by hand. */
+  readonly log_lines: DestinationStream;
   /** What the person chose; replaced whole when it changes. */
   settings: Settings;
   /** By run id. */
@@ -183,6 +185,7 @@ async function furnish(
   const desk = { db, desktop, keyring, log, under_way: new Map(), endings: openEndings(), passwords: new Map() };
   const app: Omit<App, 'restored'> = {
     ...desk,
+    log_lines: lines,
     config: { ...config, port: port ?? settings.port },
     folder,
     objects: openObjects(folder, config.objects, config.database, now),

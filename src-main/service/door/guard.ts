@@ -9,6 +9,7 @@ import { methodsAt } from '#main/service/door/allowed-methods.ts';
 import { CALLER } from '#main/service/door/answer.ts';
 import { DATA_HEADERS, requireOwnHost, securityHeaders } from '#main/service/door/door.ts';
 import { HEALTH_PATHS } from '#main/service/door/operations.ts';
+import { requestLine } from '#main/service/door/request-line.ts';
 import { sendBug, sendInvalid, sendRefusal, sendUnknown } from '#main/service/replies/reply.ts';
 import { sendStanding } from '#main/service/replies/standing-headers.ts';
 import { Invalid } from '#main/service/requests/validation.ts';
@@ -36,16 +37,18 @@ export function guardAndLog(server: FastifyInstance, app: App, { origins, office
   server.addHook('onResponse', (request: Logged, reply, done) => {
     app.tally.request(reply.statusCode, reply.elapsedTime / 1000);
     if (isOwnPoll(request, reply.statusCode)) return done();
-    app.log.info({
-      id: request.id,
-      method: request.method,
-      // The pattern, not the address: names, ids and signatures stay out of the log.
-      path: request.routeOptions.url ?? '(unknown)',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      by: request[CALLER] ?? '-',
-      from: office === undefined ? undefined : request.ip,
-    });
+    app.log_lines.write(
+      requestLine({
+        id: request.id,
+        method: request.method,
+        // The pattern, not the address: names, ids and signatures stay out of the log.
+        path: request.routeOptions.url ?? '(unknown)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        by: request[CALLER] ?? '-',
+        from: office === undefined ? undefined : request.ip,
+      }),
+    );
     done();
   });
   server.setNotFoundHandler((request, reply) => {
