@@ -61,10 +61,12 @@ function hmacHex(content: Uint8Array, secret: Uint8Array): Buffer {
   return Buffer.from(hmac(content, secret).toString('hex'), 'utf8');
 }
 
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /** Bytes as text when they are strict UTF-8; null when they are not. A byte order mark is kept and thus refused later. */
 export function textOfBytes(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return strict.decode(bytes);
   } catch {
     return null;
   }

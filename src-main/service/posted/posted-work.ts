@@ -1,5 +1,4 @@
 // Work on posted bodies, each on a thread that is ended when it takes too much: a body made to hurt hurts nobody else.
-import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '#core/api/errors.ts';
 import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
@@ -89,20 +88,38 @@ export function postedToLocate({ keyring }: App, caller: Caller, text: Text): Pr
   return work({ kind: 'locate', text, keys: keyring.keys(), testing: caller.test_mode });
 }
 
+interface Checked {
+  readonly text: string;
+  readonly said: HeldCheck;
+}
+
+interface Known {
+  readonly by_mark: Map<string, Checked>;
+  letters: number;
+}
+
 /** What was said of texts before, by the keys it was said with: both being the same, so is the answer. */
-const checked = new WeakMap<readonly SigningKey[], Map<string, HeldCheck>>();
+const checked = new WeakMap<readonly SigningKey[], Known>();
 const MOST_CHECKED = 500;
-/** A longer text takes longer to know again than a short one to check. */
+/** Of all texts that are known together, and of one of them. */
+const MOST_LETTERS = 8_000_000;
 const KNOWN_LETTERS = 200_000;
 const MOST_DIFFERENCES = 20;
 
-export async function checkPosted(app: App, text: Text): Promise<HeldCheck> {
+/** Where to look for a text; whether it is the same, every letter of it tells, in less time than a digest takes. */
+const markOf = (text: string): string => `${text.length} ${text.slice(-MARK_LETTERS)}`;
+/** The end of a result is its attestation, with the digest of what was attested. */
+const MARK_LETTERS = 200;
+
+/** At once what was said before. */
+export function checkPosted(app: App, text: Text): HeldCheck | Promise<HeldCheck> {
   const keys = app.keyring.keys();
-  const known = checked.get(keys) ?? new Map<string, HeldCheck>();
-  checked.set(keys, known);
-  const digest = text === null || text.length > KNOWN_LETTERS ? null : hash('sha256', text);
-  const before = digest === null ? undefined : known.get(digest);
-  if (before !== undefined) return before;
+  if (text === null || text.length > KNOWN_LETTERS) return check(app, keys, text);
+  const before = checked.get(keys)?.by_mark.get(markOf(text));
+  return before?.text === text ? before.said : check(app, keys, text);
+}
+
+async function check(app: App, keys: readonly SigningKey[], text: Text): Promise<HeldCheck> {
   // What survey fabric has a say in may be another tomorrow.
   let lasting = true;
   const ground = groundOf(app);
@@ -110,10 +127,19 @@ export async function checkPosted(app: App, text: Text): Promise<HeldCheck> {
     lasting = false;
     return ground(question);
   });
-  if (digest === null || !lasting || said.differences.length > MOST_DIFFERENCES) return said;
-  if (known.size >= MOST_CHECKED) known.clear();
-  known.set(digest, said);
+  if (text !== null && text.length <= KNOWN_LETTERS && lasting && said.differences.length <= MOST_DIFFERENCES)
+    remember(keys, { text, said });
   return said;
+}
+
+function remember(keys: readonly SigningKey[], one: Checked): void {
+  let known = checked.get(keys);
+  if (known === undefined || known.by_mark.size >= MOST_CHECKED || known.letters + one.text.length > MOST_LETTERS) {
+    known = { by_mark: new Map(), letters: 0 };
+    checked.set(keys, known);
+  }
+  known.letters += one.text.length;
+  known.by_mark.set(markOf(one.text), one);
 }
 
 /** The text of the reply, signed anew. */

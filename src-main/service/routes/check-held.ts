@@ -3,4 +3,4 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { checkPosted } from '#main/service/posted/posted-work.ts';
 import { route } from '#main/service/route.ts';
 
-export const checkHeld = route(endpoints.checkHeld, async ({ body }, { app }) => checkPosted(app, body));
+export const checkHeld = route(endpoints.checkHeld, ({ body }, { app }) => checkPosted(app, body));

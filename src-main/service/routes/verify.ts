@@ -3,4 +3,4 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { checkPosted } from '#main/service/posted/posted-work.ts';
 import { route } from '#main/service/route.ts';
 
-export const verify = route(endpoints.verify, async ({ body }, { app }) => checkPosted(app, body));
+export const verify = route(endpoints.verify, ({ body }, { app }) => checkPosted(app, body));

@@ -19,7 +19,17 @@ test('a result that was checked before is known again, and another is not taken 
   expect(await checkPosted(stand.app, held)).toBe(first);
   const tampered = held.replace('"document":"', '"document":"x');
   expect(await checkPosted(stand.app, tampered)).toMatchObject({ signature: 'wrong' });
+  // As long, and with the same end.
+  const altered = held.replace('Tanner', 'Tenner');
+  expect(await checkPosted(stand.app, altered)).toMatchObject({ signature: 'wrong' });
+  expect(await checkPosted(stand.app, held)).toEqual(first);
   expect(await checkPosted(stand.app, `${held} `)).not.toBe(first);
+});
+
+test('what was said before is said at once', async () => {
+  const held = await heldOf(DEED);
+  const first = await checkPosted(stand.app, held);
+  expect(checkPosted(stand.app, held)).toBe(first);
 });
 
 test('what was said with other keys is not said again', async () => {
