@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { membersOf } from '#test/hard/processes.ts';
 import { requirePage } from '#test/support/program.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -11,3 +14,22 @@ test('a program whose page is not built is not started and waited for', () => {
   writeFileSync(join(root, 'out', 'renderer', 'index.html'), '');
   expect(() => requirePage(root)).not.toThrow();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a group is all that one process started, until all of it is gone',
+  async () => {
+    const inner = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    console.log('both');`;
+    const child = spawn(process.execPath, ['-e', inner], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    const group = child.pid ?? 0;
+    await once(child.stdout, 'data');
+    const members = await membersOf(group);
+    expect(members).toHaveLength(2);
+    expect(members.find(({ pid }) => pid === group)?.bytes).toBeGreaterThan(2 ** 20);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await membersOf(group)).toHaveLength(1);
+    process.kill(-group, 'SIGKILL');
+    await expect.poll(() => membersOf(group)).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 // The program in processes of its own, started as a person starts it: watched, stopped, or killed without warning.
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -227,12 +228,34 @@ interface Member {
 }
 
 /** The processes of a group that are still there; those that only wait to be collected are not. */
-async function membersOf(group: number): Promise<Member[]> {
+export async function membersOf(group: number): Promise<Member[]> {
+  if (existsSync('/proc/self/stat')) return membersByFiles(group);
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,pgid=,rss=,stat=']);
   return stdout.split('\n').flatMap((line) => {
     const [pid = '', pgid, rss = '', state = ''] = line.trim().split(/\s+/);
     return Number(pgid) === group && !state.startsWith('Z') ? [{ pid: Number(pid), bytes: Number(rss) * 1024 }] : [];
   });
+}
+
+/** Linux tells it in files: looking some times a second costs less than starting a program for each look. */
+function membersByFiles(group: number): Member[] {
+  return readdirSync('/proc').flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return [];
+    const stat = fileOf(`/proc/${pid}/stat`);
+    const [state, , pgid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (Number(pgid) !== group || state === 'Z') return [];
+    const rss = /^VmRSS:\s+(\d+)/m.exec(fileOf(`/proc/${pid}/status`))?.[1] ?? 0;
+    return [{ pid: Number(pid), bytes: Number(rss) * 1024 }];
+  });
+}
+
+/** Empty when the process has gone in the meantime. */
+function fileOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 async function sample(pid: number, peaks: Peaks): Promise<void> {
