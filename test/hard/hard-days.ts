@@ -1,4 +1,5 @@
 // Every hard day there is, in the order they are run.
+import { allDraws } from '#test/hard/all-draws.ts';
 import { busyOffice } from '#test/hard/busy-office.ts';
 import { clockBack } from '#test/hard/clock-back.ts';
 import { drawnScans } from '#test/hard/drawn-scans.ts';
@@ -28,4 +29,5 @@ export const HARD_DAYS: readonly HardDay[] = [
   longScan,
   drawnScans,
   millionParts,
+  allDraws,
 ];

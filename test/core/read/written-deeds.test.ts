@@ -10,6 +10,7 @@ import { chanceOf } from '#test/support/deed-chance.ts';
 import type { WrittenCourse } from '#test/support/deed-figure.ts';
 import { corrupted, spoilt } from '#test/support/deed-noise.ts';
 import { type WrittenDeed, writeDeed } from '#test/support/deed-writer.ts';
+import { drawsOf } from '#test/support/draws.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
@@ -55,7 +56,7 @@ describe('deeds as they were written', () => {
   test('every course, unit, tie and area is read as it was written', () => {
     fc.assert(
       fc.property(seeds, (seed) => expectRead(writeDeed(seed))),
-      { numRuns: 400, seed: 7 },
+      { numRuns: drawsOf(400), seed: 7 },
     );
   });
 
@@ -69,7 +70,7 @@ describe('deeds as they were written', () => {
           if (call.confidence !== 'low') expectNothingElse(read(call), written(deed.courses[index]!));
         });
       }),
-      { numRuns: 300, seed: 11 },
+      { numRuns: drawsOf(300), seed: 11 },
     );
   });
 });
@@ -104,7 +105,7 @@ describe('a character gone wrong', () => {
         );
         expect(Math.max(0, ...moved)).toBeLessThanOrEqual(Math.max(0.02, truth.perimeter / 2500));
       }),
-      { numRuns: 600, seed: 13 },
+      { numRuns: drawsOf(600), seed: 13 },
     );
   });
 });
