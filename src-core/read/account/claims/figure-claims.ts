@@ -6,17 +6,22 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { coursesToward, legsOf, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { numbered } from '#core/read/account/claims/numbered.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
+import { ALLOWED, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
 import { coursesAlong, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
+import { directionOf } from '#core/survey/leg.ts';
 import { type Point, walk } from '#core/survey/traverse.ts';
 
 const LAND = wordSet(LANDS);
@@ -72,6 +77,8 @@ function codeOf(
   for (const term of talk.terms) {
     if (term.kind === 'length' && !bound.some((tract) => isDrawn(tokens, tract, talk, term)))
       return isOfCurve(tokens, talk) ? 'curve_otherwise' : 'side_otherwise';
+    if (term.kind === 'bearing' && !bound.some((tract) => isRun(tokens, tract, talk, term)))
+      return 'bearing_told_twice';
     // "by the following two courses": counted as they come.
     if (term.kind !== 'count' || isListed(tokens, term.from)) continue;
     if (/^(?:tract|parcel)s$/.test(term.noun)) {
@@ -137,7 +144,7 @@ function isDrawn(
   if (talk.terms.filter(({ kind }) => kind === 'corner').length === 2) return true;
   const street = onStreet(tokens, courses, term);
   if (street.length > 0) return sumsOver(street).some((sum) => agree(sum, term.length));
-  const line = lineOf(talk, term);
+  const line = lineOf(tokens, courses, talk, term);
   const own =
     line?.call !== undefined
       ? [courses.at(line.call)].flatMap((course) => course ?? [])
@@ -190,8 +197,29 @@ function isApart(courses: ToldTract['courses'], { terms }: FigureTalk, length: Q
 
 const FARTHEST_LINE = 8;
 
-/** The line told nearest to a length, with no other length between them. */
-function lineOf({ terms }: FigureTalk, term: Term): (Term & { kind: 'line' }) | null {
+/** A bearing of the line that is named nearest to it, from either end; of what else, nobody knows here. */
+function isRun(
+  tokens: readonly Token[],
+  { courses }: ToldTract,
+  talk: FigureTalk,
+  { deg, from, to }: Term & { kind: 'bearing' },
+): boolean {
+  const line = lineOf(tokens, courses, talk, talk.terms.find((term) => term.from === from) ?? talk.terms[0]);
+  const own = line?.call === undefined ? undefined : legsOf(courses)?.at(line.call);
+  if (own === undefined) return true;
+  const parted = partedBy(degreesOf(directionOf(own)), deg);
+  return Math.min(parted, 180 - parted) <= ALLOWED[toldTo(tokens, from, to)];
+}
+
+/** The line told nearest to a length or a bearing, with no other of them between. */
+function lineOf(
+  tokens: readonly Token[],
+  courses: readonly Course[],
+  { terms: told }: FigureTalk,
+  term: Term | undefined,
+): (Term & { kind: 'line' }) | null {
+  if (term === undefined) return null;
+  const terms = told.map((one) => (one === term ? term : numbered(tokens, courses, one)));
   const place = terms.indexOf(term);
   const [before, behind] = [terms[place - 1], terms[place + 1]];
   const reach = (other: Term | undefined): number =>

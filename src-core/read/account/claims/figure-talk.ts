@@ -83,8 +83,9 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
     if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
     if (term.kind === 'bend') return has(/^curves?$/);
     if (term.kind !== 'relation') return true;
-    if (term.relation === 'right-angled') return has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/);
     const lines = terms.filter(({ kind }) => kind === 'line').length;
+    if (term.relation === 'right-angled')
+      return lines === 2 || (has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/));
     return (
       (lines > 0 && lines % 2 === 0) || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines|tracts|parcels)$/))
     );
@@ -108,8 +109,13 @@ const areCorners = (terms: readonly Term[]): boolean => terms.filter(({ kind }) 
 
 /** "The first course is the west line of the lot". */
 const areLines = (terms: readonly Term[]): boolean =>
-  terms.some((term) => term.kind === 'line' && (term.call !== undefined || term.heading_deg !== undefined)) &&
-  terms.some((term) => (term.kind === 'line' || term.kind === 'corner') && term.deg !== undefined);
+  terms.some(
+    (term) =>
+      term.kind === 'line' && (term.call !== undefined || term.heading_deg !== undefined || term.isByValue === true),
+  ) &&
+  terms.some(
+    (term) => ((term.kind === 'line' || term.kind === 'corner') && term.deg !== undefined) || term.kind === 'bearing',
+  );
 
 /** "East line", "four sides": the term has its noun. */
 const isNamedBy = ({ kind }: Term): boolean => kind !== 'length' && kind !== 'angle' && kind !== 'area';

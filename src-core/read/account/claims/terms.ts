@@ -6,6 +6,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
+import { valueEnd } from '#core/read/account/claims/line-by-value.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -21,8 +22,14 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'angle'; readonly deg: number }
   | { readonly kind: 'length'; readonly length: Quantity }
   | { readonly kind: 'area' }
-  /** By the direction it looks to, in degrees, by its place among the courses, or by the way it runs; a rear line by none. */
-  | { readonly kind: 'line'; readonly deg?: number; readonly call?: number; readonly heading_deg?: number }
+  /** By the direction it looks to, in degrees, by its place among the courses, by the way it runs, or by its own figure; a rear line by none. */
+  | {
+      readonly kind: 'line';
+      readonly deg?: number;
+      readonly call?: number;
+      readonly heading_deg?: number;
+      readonly isByValue?: boolean;
+    }
   | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number; readonly isMost?: boolean }
   /** Azimuth in degrees. */
   | { readonly kind: 'bearing'; readonly deg: number }
@@ -246,6 +253,8 @@ function isOfLand(tokens: readonly Token[], at: number, from: number): boolean {
 
 /** "the north line", "the second course", "the northeast corner", "the place of beginning", "the end of the third course". */
 function partAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  const valued = valueEnd(tokens, at);
+  if (valued >= 0) return { kind: 'line', isByValue: true, from: at, to: valued };
   const run = /^(?:line|course|call)$/.test(textAt(tokens, at)) && /^(?:run|running)$/.test(textAt(tokens, at + 1));
   const heading = run ? directionAt(tokens, at + 2) : null;
   if (heading !== null) return { kind: 'line', heading_deg: heading.deg, from: at, to: heading.next };

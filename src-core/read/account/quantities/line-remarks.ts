@@ -91,12 +91,18 @@ interface Told {
 const JOINS =
   /^(?:of|said|this|the|tract|lot|parcel|premises|property|land|being|is|was|measures|measuring|bears|bearing|bore|runs|has|having|a|length|taken|as|assumed|to|be|above|herein|described|shown|on|plat|given|called|which|also|recorded|run|ran|first|mentioned)$/;
 const STATES = /^(?:being|is|was|measures|measuring|bears|bearing|bore|length|be|as|runs|ran|shown|recorded)$/;
-const FARTHEST = 12;
+const LINE_BEGUN =
+  /^(?:lines?|courses?|calls?|sides?|boundary|thence|containing|curve|arc|chord|radius|easement|strip)$/;
+const FARTHEST = 24;
 
 /** The value that is stated of it: "measures 999 feet", "being South 60°00'00\" East as shown". */
 function toldBehind(tokens: readonly Token[], line: number): Told | null {
   let isStated = false;
+  let isJoined = true;
   for (let at = line + 1; at < line + FARTHEST; at += 1) {
+    // "is to be kept up by the grantee for its full length of 10.52 chains".
+    const isLed = textAt(tokens, at - 1) === 'of' && /^(?:length|distance|bearing)$/.test(textAt(tokens, at - 2));
+    if (!isJoined) isStated = isLed;
     const bearing = isStated ? readBearing(tokens, at) : null;
     if (bearing !== null) {
       const { bearing: told, form, next } = bearing;
@@ -112,7 +118,8 @@ function toldBehind(tokens: readonly Token[], line: number): Told | null {
       const isOf = (courses: Courses): boolean => sumsOver(courses).some((sum) => agree(sum, length));
       return { code: 'side_otherwise', to: length.to, isOf };
     }
-    if (tokens[at]?.kind !== 'word' || !JOINS.test(textAt(tokens, at))) return null;
+    if (tokens[at]?.kind !== 'word' || LINE_BEGUN.test(textAt(tokens, at))) return null;
+    if (!JOINS.test(textAt(tokens, at))) isJoined = false;
     if (STATES.test(textAt(tokens, at))) isStated = true;
   }
   return null;

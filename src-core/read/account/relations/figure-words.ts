@@ -5,6 +5,7 @@ import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { numbered } from '#core/read/account/claims/numbered.ts';
 import { LAST, type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { markedCorners } from '#core/read/account/relations/marked-corners.ts';
 import { compassName } from '#core/read/account/relations/named-direction.ts';
@@ -148,12 +149,14 @@ function squareCorners(
 /** "the east and west lines of said lot being equal", "the first line is parallel with the third", "opposite sides are parallel", "between parallel lines". */
 function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relation'>[], isWhole: boolean): Told[] {
   const { tokens, from, to } = scan;
-  const made = relations.find(
-    ({ relation }) => relation === 'parallel' || relation === 'square' || relation === 'equal',
-  );
+  const lines = terms.map((term) => numbered(tokens, scan.courses, term)).filter(isOf('line'));
+  // "The first and second lines meet at a right angle".
+  const square = lines.length === 2 ? relations.find(({ relation }) => relation === 'right-angled') : undefined;
+  const made =
+    relations.find(({ relation }) => relation === 'parallel' || relation === 'square' || relation === 'equal') ??
+    square;
   if (made === undefined) return [];
-  const kind = made.relation === 'equal' || made.relation === 'square' ? made.relation : 'parallel';
-  const lines = terms.filter(isOf('line'));
+  const kind = made.relation === 'right-angled' ? 'square' : made.relation === 'opposite' ? 'parallel' : made.relation;
   if (isWhole && kind === 'equal' && lines.length === 0 && !relations.some(({ relation }) => relation === 'opposite'))
     return [{ kind: 'shape', other: 'equilateral', from, to }];
   if (isWhole && relations.some(({ relation }) => relation === 'opposite'))
@@ -170,10 +173,14 @@ function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relat
   const isSaid = tokens
     .slice(lines[0]?.from ?? from, to)
     .some(({ text }) => /^(?:is|are|being|run|runs|running)$/.test(text));
-  const kinds = relations.flatMap(({ relation }) =>
-    relation === 'equal' || relation === 'parallel' || relation === 'square' ? [relation] : [],
-  );
-  if (lines.length < 2 || lines.length % 2 > 0 || (lines.length > 2 && !isWhole) || isOthers || !isSaid) return [];
+  const kinds = [
+    kind,
+    ...relations.flatMap(({ relation }) =>
+      relation === 'equal' || relation === 'parallel' || relation === 'square' ? [relation] : [],
+    ),
+  ];
+  const isTold = isSaid || (isWhole && made === square);
+  if (lines.length < 2 || lines.length % 2 > 0 || (lines.length > 2 && !isWhole) || isOthers || !isTold) return [];
   const names = lines.map(({ call, deg }) =>
     call === undefined ? compassName(deg ?? Number.NaN) : call === LAST ? scan.courses.length - 1 : call,
   );

@@ -68,6 +68,14 @@ function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
     return { ...formerOf(scan), next: at + 2 };
   if (text === 'opposite') return { other: 'opposite', next: at + 2 };
   if (FORMERS.has(text)) return former(scan, at);
+  // "the course next following", "the next succeeding line".
+  const isNext =
+    /^(?:following|succeeding|ensuing)$/.test(text) || (text === 'next' && LINES.has(textAt(tokens, at + 1)));
+  if (isNext)
+    return {
+      other: ((scan.call ?? 0) + 1) % scan.courses.length,
+      next: LINES.has(textAt(tokens, at + 1)) ? at + 2 : at + 1,
+    };
   if (PLACES.includes(text) && !/^(?:-|one|three|five|seven)$/.test(textAt(tokens, at - 1)))
     return numbered(scan, PLACES.indexOf(text), nounWithin(scan, at + 1, 3));
   const told = /^(?:bears|bearing)$/.test(text) ? readBearing(tokens, at + 1) : null;

@@ -5,33 +5,19 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
-import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import { numbered } from '#core/read/account/claims/numbered.ts';
 import { LAST, type Term } from '#core/read/account/claims/terms.ts';
 import { besideAt, isOfLand, type Named } from '#core/read/account/relations/beside.ts';
+import { bounded, sideOf } from '#core/read/account/relations/bounded.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
-import {
-  areAllAlong,
-  coursesAlong,
-  landsIn,
-  WAYS,
-  type Way,
-  waysAlong,
-  waysIn,
-} from '#core/read/account/relations/ways.ts';
-import { degreesOf } from '#core/survey/angle.ts';
-import { partedBy } from '#core/survey/figure-relations.ts';
-import { directionOf } from '#core/survey/leg.ts';
+import { coursesAlong, waysIn } from '#core/read/account/relations/ways.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Part = Of<'line'> | Of<'corner'>;
 
 const LAND = wordSet(LANDS);
-const BOUNDS = wordSet(
-  'bounded bounds bound bounding adjoins adjoining abuts abutting borders bordering binds joins joining fronts fronting front frontage faces facing',
-);
-const isBounding = oncePerToken((word) => BOUNDS.has(word));
 const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
 /** What may be a line's name for its own land, without saying whose. */
 const OWN_BEFORE = wordSet('its their');
@@ -39,33 +25,18 @@ const OWN_BEFORE = wordSet('its their');
 /** `isWhole` where the sentence tells of the figure and of nothing else. */
 export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
   const parts = terms
-    .map((term) => numbered(scan, term))
+    .map((term) => numbered(scan.tokens, scan.courses, term))
     .filter((term): term is Part => isPart(term) && isOwn(scan, term, isWhole));
   return [
     ...equations(scan, parts),
     ...begun(scan, parts),
     ...between(scan, terms, parts),
-    ...bounded(scan, parts),
+    ...bounded(scan, linesOf(scan, parts)),
     ...lying(scan, parts),
     ...atStreets(scan),
     ...curving(scan, terms),
     ...due(scan, terms, parts, isWhole),
   ];
-}
-
-/** In degrees: a line that runs so is called after the point of the compass. */
-const HEADING_DEG = 22.5;
-
-/** "The line run North" by its place, where one line alone runs so. */
-function numbered({ courses }: Scan, term: Term): Term {
-  if (term.kind !== 'line' || term.heading_deg === undefined) return term;
-  const { heading_deg } = term;
-  const legs = legsOf(courses) ?? [];
-  const running = legs.flatMap((leg, call) =>
-    partedBy(degreesOf(directionOf(leg)), heading_deg) < HEADING_DEG ? [call] : [],
-  );
-  const [call] = running;
-  return call === undefined || running.length > 1 ? term : { ...term, call };
 }
 
 const isPart = (term: Term): term is Part => term.kind === 'line' || term.kind === 'corner';
@@ -168,112 +139,10 @@ function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): To
   ];
 }
 
-/** "on the east", "on its north side", "northerly by": the sides that a sentence names, apart from those of lines and corners. */
-function sidesIn({ tokens, from, to }: Scan): Named[] {
-  const found: Named[] = [];
-  for (let at = from; at < to; at += 1) {
-    const direction = directionAt(tokens, at);
-    if (direction === null) continue;
-    const isOn = isSideLed(tokens, at);
-    const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
-    // "faces North on Main Street".
-    const isFaced = BOUNDS.has(textAt(tokens, at - 1));
-    const isAdverb = direction.ending === 'erly' && /^(?:by|on|upon)$/.test(textAt(tokens, direction.next));
-    const isSide = /^(?:sides?|boundary|line)$/.test(textAt(tokens, direction.next));
-    const noun = isSide ? direction.next + 1 : direction.next;
-    // "on the north side of Elm Street" is told from the street.
-    if (
-      (isOn || isFaced || isListed || isAdverb) &&
-      !/^(?:of|from|corner|line|half|part)$/.test(textAt(tokens, noun)) &&
-      tokens[noun]?.kind !== 'number'
-    )
-      found.push({ deg: direction.deg, at, next: noun });
-    at = direction.next - 1;
-  }
-  return found;
-}
-
-/** "on the", "along its entire", "at the". */
-function isSideLed(tokens: readonly Token[], at: number): boolean {
-  const article = /^(?:entire|whole|full|sole|only|most)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
-  return (
-    /^(?:the|its|said)$/.test(textAt(tokens, article)) &&
-    /^(?:on|to|upon|along|at|for)$/.test(textAt(tokens, article - 1))
+const linesOf = (scan: Scan, parts: readonly Part[]): { call: number; from: number; to: number }[] =>
+  parts.flatMap(({ kind, call, from, to }) =>
+    kind === 'line' && call !== undefined ? [{ call: lineCall(scan, call), from, to }] : [],
   );
-}
-
-/** "bounded on the east by Prospect Avenue along the last described course", "Lines 1 and 6 bound the tract on the east and north respectively". */
-function bounded(scan: Scan, parts: readonly Part[]): Told[] {
-  const { tokens, from, to } = scan;
-  if (!hasWord(tokens, from, to, isBounding)) return [];
-  const sides = sidesIn(scan);
-  const lines = parts.filter(({ kind, call }) => kind === 'line' && call !== undefined);
-  if (lines.length > 0)
-    return lines.length !== sides.length
-      ? []
-      : lines.flatMap((line, place): Told[] => {
-          const side = sides[place];
-          if (side === undefined || line.call === undefined) return [];
-          return [
-            {
-              kind: 'side',
-              call: lineCall(scan, line.call),
-              value: side.deg,
-              from: Math.min(line.from, side.at),
-              to: Math.max(line.to, side.next),
-            },
-          ];
-        });
-  const told = [...waysIn(tokens, from, scan.to), ...landsIn(tokens, from, scan.to)];
-  const names = namesIn(scan).filter(({ at, next }) => !told.some((way) => way.at < next && at < way.next));
-  const isHeld = areAllAlong(tokens, scan.courses);
-  const ways = [...told, ...names].filter(({ next }) => isHeld || isWayEnd(tokens, next));
-  if (ways.length === 0 && sides.length === 1) return frontage(scan, sides);
-  return sides.flatMap((side, place) => {
-    const until = sides[place + 1]?.at ?? to;
-    const own = ways.filter((way) => way.at > side.at && way.at < until);
-    // "fronts on Paloma Avenue to the north and on Olive Court to the east".
-    const led = ways.filter((one) => one.next === side.at - 2 && textAt(tokens, one.next) === 'to');
-    const [way] = led.length > 0 ? led : own.length > 0 ? own : sides.length === 1 && ways.length === 1 ? ways : [];
-    return way === undefined
-      ? []
-      : sideOf(scan, way, side.deg, { from: Math.min(side.at, way.at), to: Math.max(side.next, way.next) });
-  });
-}
-
-/** "Amos Reed", "The Glebe land": names in capitals that a course runs along. */
-function namesIn({ tokens, from, to, courses }: Scan): Way[] {
-  const found: Way[] = [];
-  for (let at = from; at < to; at += 1) {
-    let next = at;
-    while (next < to && tokens[next]?.kind === 'word' && tokens[next]?.capital === true) next += 1;
-    const first = /^(?:the|said|this)$/.test(textAt(tokens, at)) ? at + 1 : at;
-    const names = tokens.slice(first, next).map(({ text }) => text);
-    const way = { at: first, next, names };
-    if (next > first && directionAt(tokens, first) === null && coursesAlong(tokens, courses, way).length > 0)
-      found.push(way);
-    at = Math.max(at, next);
-  }
-  return found;
-}
-
-/** Behind "Elm Street", "County Road 212". */
-const isWayEnd = (tokens: readonly Token[], next: number): boolean =>
-  WAYS.has(textAt(tokens, next - 1)) || WAYS.has(textAt(tokens, next - 2));
-
-/** "has its sole road frontage on its westerly side": one of the courses along a road looks there. */
-function frontage(scan: Scan, sides: readonly Named[]): Told[] {
-  const { tokens, from, to, courses } = scan;
-  if (!tokens.slice(from, to).some(({ text }) => /^front/.test(text))) return [];
-  const along = courses.filter((course) => waysAlong(tokens, course).some(({ next }) => isWayEnd(tokens, next)));
-  return sides.flatMap(({ deg, at, next }): Told[] => {
-    const [first] = along;
-    if (first === undefined) return [];
-    const toward = coursesToward(courses, deg);
-    const fitting = along.find((course) => toward.includes(course)) ?? first;
-    return [{ kind: 'side', call: courses.indexOf(fitting), value: deg, from: at, to: next }];
-  });
-}
 
 /** "the land lies on the easterly side of the first course", "lying north of the northerly line above described". */
 function lying(scan: Scan, parts: readonly Part[]): Told[] {
@@ -288,16 +157,6 @@ function lying(scan: Scan, parts: readonly Part[]): Told[] {
   });
 }
 
-/** The course along a street lies on the side told; of several the one that fits best. */
-function sideOf({ tokens, courses }: Scan, way: Way, deg: number, range: { from: number; to: number }): Told[] {
-  const along = coursesAlong(tokens, courses, way);
-  const [first] = along;
-  if (first === undefined) return [];
-  const toward = coursesToward(courses, deg);
-  const fitting = along.find((course) => toward.includes(course)) ?? first;
-  return [{ kind: 'side', call: courses.indexOf(fitting), value: deg, ...range }];
-}
-
 /** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
 function atStreets(scan: Scan): Told[] {
   const { tokens, from } = scan;
@@ -309,7 +168,10 @@ function atStreets(scan: Scan): Told[] {
       /^(?:on|the|wholly|entirely|lying|lies|situate|situated|located|immediately)$/.test(textAt(tokens, beside.at - 1))
     )
       return isOfLand(tokens, from, beside.at)
-        ? sideOf(scan, way, (beside.deg + 180) % 360, { from: beside.at, to: way.next })
+        ? sideOf(scan, coursesAlong(tokens, scan.courses, way), (beside.deg + 180) % 360, {
+            from: beside.at,
+            to: way.next,
+          })
         : [];
     const corner = cornerBefore(tokens, from, way.at);
     const second = ways[place + 1];
@@ -317,7 +179,10 @@ function atStreets(scan: Scan): Told[] {
       return [];
     const range = { from: corner.at, to: second.next };
     const deg = (corner.deg + 180) % 360;
-    return [...sideOf(scan, way, deg, range), ...sideOf(scan, second, deg, range)];
+    return [
+      ...sideOf(scan, coursesAlong(tokens, scan.courses, way), deg, range),
+      ...sideOf(scan, coursesAlong(tokens, scan.courses, second), deg, range),
+    ];
   });
 }
 

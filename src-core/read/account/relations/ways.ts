@@ -59,7 +59,7 @@ export function waysAlong(tokens: readonly Token[], { from, to }: Course): Way[]
   return named.length > 0 ? named : wayBefore(tokens, from, to);
 }
 
-const ALONG = /^(?:along|with|following|binding|by|upon)$/;
+export const ALONG = /^(?:along|with|following|binding|by|upon)$/;
 
 function isAlong(tokens: readonly Token[], from: number, at: number): boolean {
   for (let i = at - 1; i >= Math.max(from, at - LEAD); i -= 1) {

@@ -1,0 +1,36 @@
+// A line that is called by its own figure: "the line of 667.76 feet", "the course bearing North 86°21' West".
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
+import { agree, lengthAt, lengthOf } from '#core/read/account/quantities/quantity.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+
+const LINE = /^(?:line|course|call)$/;
+const CALLED = /^(?:of|bearing|running|run|called|having)$/;
+
+/** Behind the figure that the line is called by; -1 where the noun has none, or another name. */
+export function valueEnd(tokens: readonly Token[], noun: number): number {
+  if (!LINE.test(textAt(tokens, noun)) || !CALLED.test(textAt(tokens, noun + 1))) return -1;
+  if (!/^(?:the|this|that|said)$/.test(textAt(tokens, noun - 1))) return -1;
+  return figuredBearing(tokens, noun + 2)?.next ?? lengthAt(tokens, noun + 2)?.to ?? -1;
+}
+
+/** The places of the courses that have that figure. */
+export function callsOfValue(tokens: readonly Token[], noun: number, courses: readonly Course[]): number[] {
+  const read = figuredBearing(tokens, noun + 2);
+  const length = read === null ? lengthAt(tokens, noun + 2) : null;
+  return courses.flatMap(({ bearing, distance }, call) => {
+    const told = read?.bearing ?? null;
+    if (read !== null && told !== null && bearing !== null)
+      return isOtherLine(bearing, told, ALLOWED[toldTo(tokens, noun + 2, read.next)]) ? [] : [call];
+    return length !== null && distance !== null && agree(lengthOf(distance), length) ? [call] : [];
+  });
+}
+
+function figuredBearing(tokens: readonly Token[], at: number): ReturnType<typeof readBearing> {
+  if (directionAt(tokens, at) === null) return null;
+  const read = readBearing(tokens, at);
+  if (read?.form !== 'quadrant' || read.bearing === null) return null;
+  return tokens.slice(at, read.next).some(({ kind }) => kind === 'number') ? read : null;
+}
