@@ -205,7 +205,8 @@ function tractOf(
     Math.min(reading.tokens.length, around.tailFrom + LONGEST_TAIL, nextFrom),
   );
   const isOwn = !several || isOwnInAll(reading.tokens, lastArrival(description), around.tailTo, nextFrom);
-  const area = statedArea(lead, tail, beyond, isException ? 'exception' : isOwn ? 'one' : 'several');
+  const closed = textOf(reading, around.closedAt, around.tailTo);
+  const area = statedArea(lead, tail, closed, beyond, isException ? 'exception' : isOwn ? 'one' : 'several');
   const isStrip = isCenterline(
     lead,
     textOf(reading, description.from, Math.min(description.to, description.from + 80)),
@@ -278,8 +279,16 @@ function lastArrival(description: Description): number {
 /** "EXCEPTING the stadium. Said overall parcel containing 76.9646 acres": told of the whole once more, behind what is taken out. */
 const OVERALL = /\b(?:said|the) overall (?:parcel|tract|property|premises|area)\b[^;]*/i;
 
-function statedArea(lead: string, tail: string, beyond: string, whose: 'one' | 'several' | 'exception') {
-  const told = readStatedArea(tail, whose);
+function statedArea(
+  lead: string,
+  tail: string,
+  closed: string,
+  beyond: string,
+  whose: 'one' | 'several' | 'exception',
+) {
+  const stated = readStatedArea(tail, whose);
+  // "to the first mentioned corner, making 53.23 acres": told of what has just closed, whatever the corner is called.
+  const told = stated.stated_area === '' ? readStatedArea(`beginning${closed}`, whose) : stated;
   const after = told.stated_area === '' ? readStatedArea(OVERALL.exec(beyond)?.[0] ?? '', whose) : told;
   if (after.stated_area !== '') return after;
   const before = readStatedArea(lead, whose);

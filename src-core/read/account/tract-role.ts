@@ -71,7 +71,8 @@ const LISTING = wordSet('following below hereinafter hereafter parcels tracts pi
 
 /** "the following two parcels": what comes after the sentence may still be what it takes out. */
 function isListWord(tokens: readonly Token[], at: number): boolean {
-  return LISTING.has(tokens[at]?.text ?? '');
+  // "minerals below the surface".
+  return LISTING.has(tokens[at]?.text ?? '') && !(tokens[at]?.text === 'below' && tokens[at + 1]?.text === 'the');
 }
 
 /** The granting verb itself, and not "does not convey" or "may convey". */

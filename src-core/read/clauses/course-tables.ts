@@ -45,11 +45,12 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
       prose.push(element);
       continue;
     }
-    const values = valuesOfRow(tokens, elements, i);
+    const all = valuesOfRow(tokens, elements, i);
+    const values = beforeArrival(tokens, all);
     const named = namedRow(tokens, element, values);
     if (named !== null) {
       if (!rows.has(named.label)) rows.set(named.label, asSure(tokens, named));
-      i += values.length;
+      i += all.length;
       continue;
     }
     if (!isRow(element, values)) {
@@ -61,7 +62,7 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
     const row = rowOf(element, unit === null ? values : inUnit(values, unit), columns);
     // A label that two rows share settles nothing.
     if (!rows.has(row.label)) rows.set(row.label, asSure(tokens, row));
-    i += values.length;
+    i += all.length;
   }
   return { rows, prose };
 }
@@ -133,6 +134,16 @@ function valuesOfRow(tokens: readonly Token[], elements: readonly Element[], ind
     values.push(element);
   }
   return values;
+}
+
+/** 'L2 S 50°58' E 401.27 feet to a 1" pipe': what stands behind the length and "to" is told of the corner. */
+function beforeArrival(tokens: readonly Token[], values: readonly Element[]): readonly Element[] {
+  const length = values.findIndex(({ kind }) => kind === 'distance');
+  const from = values[length]?.next ?? tokens.length;
+  const arrives = (value: Element, place: number): boolean =>
+    place > length && length >= 0 && tokens.slice(from, value.at + 1).some(({ text }) => text === 'to');
+  const to = values.findIndex(arrives);
+  return to < 0 ? values : values.slice(0, to);
 }
 
 function startsLine(token: Token | undefined): boolean {

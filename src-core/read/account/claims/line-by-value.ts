@@ -5,6 +5,7 @@ import { agree, lengthAt, lengthOf } from '#core/read/account/quantities/quantit
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
 
 const LINE = /^(?:line|course|call)$/;
 const CALLED = /^(?:of|bearing|running|run|called|having)$/;
@@ -28,9 +29,16 @@ export function callsOfValue(tokens: readonly Token[], noun: number, courses: re
   });
 }
 
-function figuredBearing(tokens: readonly Token[], at: number): ReturnType<typeof readBearing> {
+export interface FiguredBearing {
+  readonly bearing: Bearing;
+  readonly next: number;
+}
+
+/** "North 86°21' West", and no direction without a figure. */
+export function figuredBearing(tokens: readonly Token[], at: number): FiguredBearing | null {
   if (directionAt(tokens, at) === null) return null;
   const read = readBearing(tokens, at);
   if (read?.form !== 'quadrant' || read.bearing === null) return null;
-  return tokens.slice(at, read.next).some(({ kind }) => kind === 'number') ? read : null;
+  const isFigured = tokens.slice(at, read.next).some(({ kind }) => kind === 'number');
+  return isFigured ? { bearing: read.bearing, next: read.next } : null;
 }

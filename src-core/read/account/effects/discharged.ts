@@ -3,11 +3,13 @@ import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { AGAIN, PLACING, TOTALLING } from '#core/language/words/place-words.ts';
+import { type FiguredBearing, figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
+import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { placesRepeated } from '#core/read/account/quantities/places.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 
@@ -51,13 +53,28 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
   for (let at = passage.from; at < passage.to; at += 1) {
     const area = known.areas.get(at) ?? otherArea(tokens, at);
     const length = area === undefined ? lengthAt(tokens, at) : null;
+    const bearing = area === undefined && length === null ? figuredBearing(tokens, at) : null;
     if (area?.isOwn === false || (length !== null && !isOwnLength(tokens, passage, known, length))) return false;
-    const to = area?.to ?? length?.to;
+    if (bearing !== null && !isOwnBearing(tokens, at, known, bearing)) return false;
+    const to = area?.to ?? length?.to ?? bearing?.next;
     if (to === undefined) continue;
     told += 1;
     at = to - 1;
   }
   return told > 0;
+}
+
+/** "gives the same bearing, North 88 degrees 51 minutes East". */
+function isOwnBearing(
+  tokens: readonly Token[],
+  at: number,
+  { tracts }: Known,
+  { bearing, next }: FiguredBearing,
+): boolean {
+  const allowed = ALLOWED[toldTo(tokens, at, next)];
+  return tracts.some(({ courses }) =>
+    courses.some((course) => course.bearing !== null && !isOtherLine(course.bearing, bearing, allowed)),
+  );
 }
 
 /** An area that was not held against those of the land. */

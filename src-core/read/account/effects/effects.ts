@@ -28,12 +28,18 @@ const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
 const isMeasureAlone = (words: readonly Word[]): boolean =>
   words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort));
 
-/** "thence N 46°52' E 485.81 feet to an iron pin at the point of beginning": it leads to where a figure begins. */
+const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
+
+/** "Commence at the corner of the section; thence N 46°52' E 485.81 feet to the point of beginning of the tract herein conveyed": it leads to where a figure begins. */
 function isTie(tokens: readonly Token[], { from, to }: Passage): boolean {
-  const words = tokens[from]?.text === 'thence' ? wordsIn(tokens, from, to) : [];
+  const words = LEADING.test(tokens[from]?.text ?? '') ? wordsIn(tokens, from, to) : [];
   const isClosed =
-    /^(?:beginning|commencement)$/.test(tokens[to - 1]?.text ?? '') || words.at(-1)?.text === 'beginning';
-  return isClosed && !words.some(({ sort }) => TAKING.test(sort) && sort !== 'keep');
+    /^(?:beginning|commencement)$/.test(tokens[to - 1]?.text ?? '') ||
+    words.at(-1)?.text === 'beginning' ||
+    tokens[to - 1]?.text === ':';
+  const isTaking = ({ sort }: Word, at: number): boolean =>
+    TAKING.test(sort) && sort !== 'keep' && !/^(?:herein|hereby)$/.test(words[at - 1]?.text ?? '');
+  return isClosed && words.some(({ text }) => text === 'beginning' || text === 'commencement') && !words.some(isTaking);
 }
 
 export function effectsOf(instrument: Instrument): Remark[] {
@@ -45,11 +51,13 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
     if (isBare(tokens, passage, known) || claimed.get(passage.from) === passage.to) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
-    const { code, isPlain } = judgeSentence(words, standing, extent);
+    const { code, isPlain, isUnruled } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =
       code === 'part_perhaps_only' && !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort));
-    const isKnown = isPlain || isWhole || isMeasureAlone(words);
+    // "To go round it is 256 rods": no rule holds of it, and it takes, limits and gives nothing.
+    const isCalm = isUnruled && !words.some(({ sort }) => TAKING.test(sort));
+    const isKnown = isPlain || isWhole || isCalm || isMeasureAlone(words);
     return code !== null && isKnown && isDischarged(tokens, passage, known) ? null : code;
   };
   /** "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures is judged by the rest. */

@@ -31,6 +31,7 @@ interface Judged {
   readonly code: WordCode | null;
   /** It states and forces nothing: where its measures are those of the figure it does nothing either. */
   readonly isPlain: boolean;
+  readonly isUnruled: boolean;
 }
 
 /** In signs, and how many sentences: "to a point", "to have and to hold", the same few over and over. */
@@ -68,11 +69,12 @@ function judgeAnew(
   standing: Standing,
   extent: keyof typeof TELLING,
 ): Judged {
-  if (isHarmless(words)) return { code: null, isPlain: false };
-  if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
+  if (isHarmless(words)) return { code: null, isPlain: false, isUnruled: false };
+  if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false, isUnruled: false };
   const found = match(words, phrases).filter((one) => holds(words, phrases, one));
   const code = codeOf(words, phrases, standing, extent, found);
-  return { code, isPlain: found.length === 0 && isPlain(phrases) };
+  const isUnruled = found.length === 0;
+  return { code, isPlain: isUnruled && isPlain(phrases), isUnruled };
 }
 
 type Found = ReturnType<typeof match>[number];

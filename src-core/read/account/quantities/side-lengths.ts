@@ -37,7 +37,9 @@ export function sideLengthRemarks(instrument: Instrument): Remark[] {
   });
 }
 
-const isCircuit = oncePerToken((word) => /^(?:circuit|circumference|perimeter|around)$/.test(word));
+const isCircuit = oncePerToken((word) =>
+  /^(?:circuit|circumference|perimeter|around|round|sums?|totals?|totalling|aggregate|adds?)$/.test(word),
+);
 const ROUND_WHAT = /^(?:the|whole|said|this|same|it|tract|parcel|lot|land|premises|property|[.,;])$/;
 
 /** "the lines sum up 2,953.3 varas around the whole", "the whole circuit amounts to 1,812.5 feet": a way around is the sum of courses. */

@@ -181,7 +181,8 @@ function placeOf({ courses, call }: Scan, words: readonly string[], from: number
 
 function markedAngle(tokens: readonly Token[], at: number): AngleRead | null {
   const read = readAngle(tokens, at);
-  return read?.marked === true ? read : null;
+  // '1" open top pipe'.
+  return read?.marked === true && textAt(tokens, at + 1) !== '"' ? read : null;
 }
 
 const degreesOfRead = ({ degrees, minutes, seconds }: AngleRead): number => degrees + minutes / 60 + seconds / 3600;
