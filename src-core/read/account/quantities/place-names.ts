@@ -102,14 +102,22 @@ export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
 export function additionAt(tokens: readonly Token[], at: number): PlaceFact | null {
   if (tokens[at]?.capital !== true) return null;
   let from = at;
-  while (from > at - LONGEST_NAME && isAdditionPart(tokens, from - 1)) from -= 1;
+  while (from > at - LONGEST_NAME && (isAdditionPart(tokens, from - 1) || isPossessive(tokens, from - 1))) from -= 1;
   return from === at ? null : { kind: 'addition', values: [nameOf(tokens, from, at)], from, to: at + 1 };
 }
+
+/** "Northern Land Company's Addition". */
+const isPossessive = (tokens: readonly Token[], at: number): boolean =>
+  /^['’]$/.test(textAt(tokens, at)) || (textAt(tokens, at) === 's' && /^['’]$/.test(textAt(tokens, at - 1)));
 
 function isAdditionPart(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const isName = token?.kind === 'word' && token.capital && token.text.length > 2 && !NO_NAMES.test(token.text);
-  return isName && !/^(?:block|blk|lot|plat|map)$/.test(token.text) && tokens[at + 1]?.gap === 'space';
+  return (
+    isName &&
+    !/^(?:block|blk|lot|plat|map)$/.test(token.text) &&
+    (tokens[at + 1]?.gap === 'space' || isPossessive(tokens, at + 1))
+  );
 }
 
 /** "in Salem Township". */
@@ -151,6 +159,8 @@ export function surveyAt(tokens: readonly Token[], at: number): PlaceFact | null
     if (token === undefined || (tokens[i + 1]?.gap === 'paragraph' && i < at)) break;
     if (token.text === '.' || token.text === '&' || (token.text === 'of' && textAt(tokens, i - 1) === 'heirs'))
       continue;
+    // "the John Walling headright survey".
+    if (i === at - 1 && /^(?:headright|original|preemption|donation)$/.test(token.text)) continue;
     if (token.kind !== 'word' || !token.capital || NO_SURVEYS.test(token.text)) break;
     if (token.text.length > 2 && token.text !== 'heirs') names.push(token.text);
     if (token.text.length === 1) initials = token.text + initials;

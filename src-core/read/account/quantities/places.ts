@@ -206,14 +206,23 @@ function isSaidOfThis(tokens: readonly Token[], { kind, from, to }: PlaceFact): 
   const phrases = phrasesOf(wordsIn(tokens, start, from));
   const subject = phrases.find((phrase) => phrase.kind === 'noun');
   const verb = phrases.findLastIndex((phrase) => phrase.kind === 'verb');
-  const says = PLATTED.test(kind) ? /^(?:be|state=?~?|record=)$/ : /^(?:be|state)$/;
+  const says = PLATTED.test(kind)
+    ? /^(?:be|state=?~?|record=)$/
+    : isOfAll(kind)
+      ? /^(?:be|state)$/
+      : /^(?:be|state=?~?)$/;
+  // "This is Lot No. 9", "All lying within", "It lies in".
+  const isThis = verb > 0 && verb <= 2 && /^(?:this|all|it)$/.test(phrases[0]?.tag ?? '');
   return (
-    subject?.tag === 'this' &&
+    (subject?.tag === 'this' || isThis) &&
     says.test(phrases[verb]?.tag ?? '') &&
     !BEHIND_OTHER.test(textAt(tokens, to)) &&
     // "formerly in the Town of Salem".
     !tokens.slice(start, from).some(({ text }) => /^(?:formerly|once|originally|before)$/.test(text)) &&
-    phrases.slice(verb + 1).every(({ tag }) => !/^(?:bound|mark|way|other|side)$/.test(tag))
+    // "in the SE 1/4 of the NE 1/4".
+    phrases
+      .slice(verb + 1)
+      .every(({ tag }, i, told) => !/^(?:bound|mark|way|other)$/.test(tag) && (tag !== 'side' || i === told.length - 2))
   );
 }
 
