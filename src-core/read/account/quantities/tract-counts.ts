@@ -53,7 +53,8 @@ function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead
     behind.some((word) => /^(?:conveyed|described|following|follows)$/.test(word)) ||
     (isAhead &&
       !before.some((word) => /^(?:one|out|of)$/.test(word)) &&
-      behind.some((word) => /^(?:hereinafter|hereinbelow|below|situated?|lying|located|viz|to)$/.test(word))) ||
+      (behind.some((word) => /^(?:hereinafter|hereinbelow|below|situated?|lying|located|viz|to)$/.test(word)) ||
+        (before.some((word) => /^[,.]$/.test(word)) && behind.slice(0, 2).join(' ') === 'of land'))) ||
     tokens[from]?.gap === 'paragraph'
   );
 }
@@ -157,7 +158,10 @@ function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], 
     const next = headed[place + 1]?.from ?? tokens.length;
     return tracts.some(({ description }) => description.from >= from && description.from < next);
   };
-  const drawn = new Set(headed.filter(isDrawn).map(({ number }) => number));
+  const named = headed.filter(isDrawn).map(({ number }) => number);
+  // Where the first has no heading it is the first for all that.
+  const given = tracts.filter(({ isException }) => !isException).map((_, place) => place + 1);
+  const drawn = new Set(named.length > 0 ? named : given);
   if (drawn.size === 0) return [];
   return headed.flatMap(({ number, from, to }) => {
     if (drawn.has(number)) return [];
@@ -184,20 +188,25 @@ function elsewhereRemarks(
   const headed = new Set(headings.map(({ number }) => number));
   const given = tracts.filter(({ isException }) => !isException).length;
   return sentencesIn(tokens, 0, tokens.length).flatMap(({ from, to }): Remark[] => {
-    if (to - from > LONGEST || !hasWord(tokens, from, to, isTract) || !hasWord(tokens, from, to, isAway)) return [];
-    if (hasWord(tokens, from, to, isInPlat)) return [];
+    if (to - from > LONGEST || !hasWord(tokens, from, to, isTract)) return [];
+    const isAwayTold = hasWord(tokens, from, to, isAway) && !hasWord(tokens, from, to, isInPlat);
     const words = tokens.slice(from, to);
     const isMissing = words.some((token, i) => {
       if (!isTract(token)) return false;
-      const number =
-        numberNamedAt(tokens, figureBehind(tokens, from + i)) || (ordinalOf(textAt(tokens, from + i - 1)) ?? 0);
-      return number > given && !headed.has(number);
+      const figure = figureBehind(tokens, from + i);
+      const named = numberNamedAt(tokens, figure);
+      const number = named || (ordinalOf(textAt(tokens, from + i - 1)) ?? 0);
+      // "Tract No. 2 lies south of the first": told as one of those conveyed.
+      const isTold = IS_NOW.test(textAt(tokens, named > 0 ? figure + 1 : from + i + 1)) && i <= 2;
+      return (isAwayTold || isTold) && number > given && !headed.has(number);
     });
     return isMissing && bodyAt(tracts, from) === null
       ? [{ code: 'tracts_miscounted', from, to, tracts: tracts.map(({ index }) => index) }]
       : [];
   });
 }
+
+const IS_NOW = /^(?:is|lies|has|contains|consists|adjoins|begins|being|lying)$/;
 
 /** In tokens. */
 const LONGEST = 30;
