@@ -26,6 +26,8 @@ export type Proof = (assertion: Assertion, proving: Proving) => string | null;
 /** An instrument read to minutes, and a compass read to its nearest half or quarter. */
 const FINE_DEG = 0.5;
 const COARSE_DEG = 2;
+/** A compass read to its minutes. */
+const NEEDLE_DEG = 1;
 
 const CHAINED: ReadonlySet<string> = new Set(['rods', 'poles', 'perches', 'chains', 'links', 'varas', 'arpents']);
 
@@ -37,7 +39,7 @@ export function provingOf({ tract, courses, figure, unit_ft, closes }: Subject):
     unit: tract.distance_unit,
     unit_ft,
     closes: closes === true,
-    slack_deg: isCoarse(tract) ? COARSE_DEG : FINE_DEG,
+    slack_deg: slackOf(tract),
     bearings_deg: Math.min(
       1,
       ...tract.calls.flatMap(({ bearing }) => (bearing === null ? [] : [lastFigure(degreesOf(azimuthOf(bearing)))])),
@@ -51,10 +53,12 @@ export function lastFigure(deg: number): number {
   return seconds % 60 > 0 ? 1 / 3600 : seconds % 3600 > 0 ? 1 / 60 : 1;
 }
 
-/** Run by compass and chain, or with all bearings in quarters of a degree. */
-function isCoarse({ calls, distance_unit }: Tract): boolean {
-  if (CHAINED.has(distance_unit)) return true;
-  return calls.every(({ bearing }) => bearing === null || (bearing.seconds === 0 && bearing.minutes % 15 === 0));
+/** By what the lines were run with: compass and chain, and the last figure that was read off them. */
+function slackOf({ calls, distance_unit }: Tract): number {
+  const isQuartered = calls.every(
+    ({ bearing }) => bearing === null || (bearing.seconds === 0 && bearing.minutes % 15 === 0),
+  );
+  return isQuartered ? COARSE_DEG : CHAINED.has(distance_unit) ? NEEDLE_DEG : FINE_DEG;
 }
 
 /** Of a line; a curve has none. */

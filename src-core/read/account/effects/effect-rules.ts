@@ -286,6 +286,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'The easement shall cease and end.',
   },
   {
+    name: 'land-returns',
+    isSure: true,
+    code: 'conveyance_conditional',
+    pattern: "this|it .. 'returns?|back' 'to|unto' person",
+    finds: 'And when the school is closed the land to return to the grantor and his heirs.',
+    leaves: 'This deed is to be returned to the grantee.',
+  },
+  {
     name: 'and-other-land',
     isSure: true,
     code: 'land_added',

@@ -98,3 +98,46 @@ export function isOfCurves(courses: readonly Course[], length: Quantity): boolea
     );
   });
 }
+
+const ELEMENTS: readonly (readonly [RegExp, (curve: Curve) => readonly number[]])[] = [
+  [/^radi(?:us|i)$/, (curve) => sized(curve, 'radius_ft')],
+  [/^chords?$/, (curve) => sized(curve, 'chord_ft')],
+  [/^arcs?$/, (curve) => sized(curve, 'arc_ft')],
+];
+
+function sized(curve: Curve, element: 'radius_ft' | 'chord_ft' | 'arc_ft'): readonly number[] {
+  const told = feet({ radius_ft: curve.radius, chord_ft: curve.chord, arc_ft: curve.arc }[element]);
+  const size = solveSize({
+    radius_ft: feet(curve.radius),
+    arc_ft: feet(curve.arc),
+    chord_ft: feet(curve.chord),
+    delta: curve.delta === null ? null : radiansOf(curve.delta),
+  });
+  return [...(told === null ? [] : [told]), ...(size === null ? [] : [size[element]])];
+}
+
+const FARTHEST_ELEMENT = 9;
+
+/** "The radius of the curve above called for is 45.00 feet": whether a curve has the element that a length is told for; null where it names none. */
+export function isElementOf(
+  tokens: readonly Token[],
+  from: number,
+  courses: readonly Course[],
+  length: Quantity,
+): boolean | null {
+  const curves = courses.flatMap(({ curve }) => curve ?? []);
+  // "of 60.00 feet radius".
+  const behind = ELEMENTS.find(([name]) => name.test(textAt(tokens, length.to)));
+  if (behind !== undefined) {
+    const own = curves.flatMap(behind[1]);
+    return own.length === 0 ? null : own.some((value) => isNear(length, value));
+  }
+  for (let i = length.from - 1; i >= Math.max(from, length.from - FARTHEST_ELEMENT); i -= 1) {
+    if (tokens[i]?.kind === 'number') return null;
+    const element = ELEMENTS.find(([name]) => name.test(textAt(tokens, i)));
+    if (element === undefined) continue;
+    const own = curves.flatMap(element[1]);
+    return own.length === 0 ? null : own.some((value) => isNear(length, value));
+  }
+  return null;
+}

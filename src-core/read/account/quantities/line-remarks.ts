@@ -46,6 +46,9 @@ function coursesNamed(tokens: readonly Token[], { courses, around }: ToldTract, 
   // "the course first above given".
   const place = placeBefore(tokens, at, courses.length) ?? (isFirstGiven(tokens, at + 1) ? 1 : null);
   const isSide = directionAt(tokens, at - 1) !== null;
+  // "the line on the north side".
+  const side = textAt(tokens, at + 1) === 'on' && textAt(tokens, at + 2) === 'the' ? directionAt(tokens, at + 3) : null;
+  if (side !== null && textAt(tokens, side.next) === 'side') return coursesToward(courses, side.deg);
   if (place === null && !isSide) return [];
   // "from the point of beginning to the end of the second course": a corner.
   if (/^(?:end|ending|beginning|start|terminus)$/.test(textAt(tokens, at - 4)) && textAt(tokens, at - 3) === 'of')
@@ -89,10 +92,10 @@ interface Told {
 }
 
 const JOINS =
-  /^(?:of|said|this|the|tract|lot|parcel|premises|property|land|being|is|was|measures|measuring|bears|bearing|bore|runs|has|having|a|length|taken|as|assumed|to|be|above|herein|described|shown|on|plat|given|called|which|also|recorded|run|ran|first|mentioned)$/;
+  /^(?:of|said|this|the|tract|lot|parcel|premises|property|land|being|is|was|measures|measuring|bears|bearing|bore|runs|has|having|a|length|taken|as|assumed|to|be|above|herein|described|shown|on|plat|given|called|which|also|recorded|run|ran|first|mentioned|north|south|east|west|side)$/;
 const STATES = /^(?:being|is|was|measures|measuring|bears|bearing|bore|length|be|as|runs|ran|shown|recorded)$/;
 const LINE_BEGUN =
-  /^(?:lines?|courses?|calls?|sides?|boundary|thence|containing|curve|arc|chord|radius|easement|strip)$/;
+  /^(?:lines?|courses?|calls?|sides|boundary|thence|containing|curve|arc|chord|radius|easement|strip)$/;
 const FARTHEST = 24;
 
 /** The value that is stated of it: "measures 999 feet", "being South 60°00'00\" East as shown". */
@@ -101,7 +104,10 @@ function toldBehind(tokens: readonly Token[], line: number): Told | null {
   let isJoined = true;
   for (let at = line + 1; at < line + FARTHEST; at += 1) {
     // "is to be kept up by the grantee for its full length of 10.52 chains".
-    const isLed = textAt(tokens, at - 1) === 'of' && /^(?:length|distance|bearing)$/.test(textAt(tokens, at - 2));
+    const isLed =
+      (textAt(tokens, at - 1) === 'of' && /^(?:length|distance|bearing)$/.test(textAt(tokens, at - 2))) ||
+      // "joins Bohannon for 84.1 poles".
+      (textAt(tokens, at - 1) === 'for' && !/^(?:away|back|distant)$/.test(textAt(tokens, at - 2)));
     if (!isJoined) isStated = isLed;
     const bearing = isStated ? readBearing(tokens, at) : null;
     if (bearing !== null) {
@@ -118,6 +124,8 @@ function toldBehind(tokens: readonly Token[], line: number): Told | null {
       const isOf = (courses: Courses): boolean => sumsOver(courses).some((sum) => agree(sum, length));
       return { code: 'side_otherwise', to: length.to, isOf };
     }
+    // "Velma D. Bohannon".
+    if (textAt(tokens, at) === '.' && textAt(tokens, at - 1).length === 1) continue;
     if (tokens[at]?.kind !== 'word' || LINE_BEGUN.test(textAt(tokens, at))) return null;
     if (!JOINS.test(textAt(tokens, at))) isJoined = false;
     if (STATES.test(textAt(tokens, at))) isStated = true;

@@ -22,6 +22,9 @@ export function isOtherBearing(tokens: readonly Token[], course: Course, { at, n
 
 /** "which line bears N 75° W", "said course running": told of the course itself, and of no witness. */
 export function isOwnSaid(tokens: readonly Token[], at: number): boolean {
+  // "the last mentioned line having the bearing north 10 degrees east".
+  if (/^(?:bearing|course)$/.test(textAt(tokens, at - 1)) && /^(?:the|a)$/.test(textAt(tokens, at - 2)))
+    return [3, 4].some((step) => /^(?:line|course|call)$/.test(textAt(tokens, at - step)));
   if (!/^(?:bears|bearing|runs|running|being|is)$/.test(textAt(tokens, at - 1))) return false;
   return /^(?:line|course|call)$/.test(textAt(tokens, at - 2)) && /^(?:which|said|this)$/.test(textAt(tokens, at - 3));
 }

@@ -7,6 +7,7 @@ import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { isElementOf } from '#core/read/account/quantities/curve-figures.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -29,12 +30,29 @@ export function sideLengthRemarks(instrument: Instrument): Remark[] {
   } = instrument;
   return sentencesOf(instrument).flatMap((sentence): Remark[] => {
     const words = tokens.slice(sentence.from, sentence.to).filter(({ kind }) => kind === 'word');
-    if (!(words.some(isOfSides) || words.some(isCircuit)) || words.some(isElsewhere)) return [];
     const bound = boundAt(tracts, sentence.from).filter(({ mayPass }) => mayPass);
+    if (bound.length > 0 && isOfOtherCurve(tokens, sentence, bound))
+      return [{ code: 'curve_otherwise', ...sentence, tracts: bound.map(({ index }) => index) }];
+    if (!(words.some(isOfSides) || words.some(isCircuit)) || words.some(isElsewhere)) return [];
     const told = [...toldIn(tokens, sentence), ...aroundIn(tokens, sentence)];
     const isHeld = bound.length === 0 || bound.some((tract) => told.every((one) => isOf(tract, one)));
     return isHeld ? [] : [{ code: 'side_otherwise', ...sentence, tracts: bound.map(({ index }) => index) }];
   });
+}
+
+const isOfCurve = oncePerToken((word) => /^(?:curves?|arcs?|chords?|radius|radii)$/.test(word));
+
+/** "The radius of the curve above called for is 45.00 feet". */
+function isOfOtherCurve(tokens: readonly Token[], { from, to }: Passage, bound: readonly ToldTract[]): boolean {
+  if (!tokens.slice(from, to).some((token) => token.kind === 'word' && isOfCurve(token))) return false;
+  for (let at = from; at < to; at += 1) {
+    const length = lengthAt(tokens, at);
+    if (length === null) continue;
+    const isOwn = bound.map(({ courses }) => isElementOf(tokens, from, courses, length));
+    if (isOwn.every((one) => one === false)) return true;
+    at = length.to - 1;
+  }
+  return false;
 }
 
 const isCircuit = oncePerToken((word) =>

@@ -134,14 +134,18 @@ function wordedRemarks(tracts: readonly ToldTract[]): Remark[] {
 function headedIn(tokens: readonly Token[]): Numbered[] {
   return placesWhere(tokens, mayHead).flatMap((at): Numbered[] => {
     const token = tokens[at];
-    if (token?.capital !== true || (at > 0 && token.gap !== 'line' && token.gap !== 'paragraph')) return [];
+    // "… of record. SECOND TRACT: All that land": a heading within the line.
+    const opens =
+      at === 0 || token?.gap === 'line' || token?.gap === 'paragraph' || /^[.;]$/.test(textAt(tokens, at - 1));
+    if (token?.capital !== true || !opens) return [];
     const isNoun = isTract(token);
     const place = isNoun ? null : ordinalOf(token.text);
     if (!isNoun && (place === null || !isTract(tokens[at + 1] ?? token))) return [];
     const figure = figureBehind(tokens, at);
     const number = isNoun ? numberNamedAt(tokens, figure) : (place ?? 0);
     const to = isNoun ? figure + 1 : at + 2;
-    return number > 0 && /^[:.]$/.test(textAt(tokens, to)) ? [{ number, from: at, to }] : [];
+    const isHead = textAt(tokens, to) === ':' || (textAt(tokens, to) === '.' && token.gap !== 'space');
+    return number > 0 && isHead ? [{ number, from: at, to }] : [];
   });
 }
 

@@ -67,6 +67,8 @@ function angles({ tokens, from, to, courses }: Scan, terms: readonly Term[], isW
   const start = textAt(tokens, from - 1) === ':' ? Math.max(0, from - LONGEST_HEADING) : from;
   if (!hasWord(tokens, start, to, isAngle)) return [];
   const words = tokens.slice(start, to).map(({ text }) => text);
+  // "The central angle of the said curve".
+  if (words.some((word) => /^(?:central|delta)$/.test(word))) return [];
   const named = words.findIndex((word) => ANGLES.test(word));
   const isList = told.length >= FEWEST_ANGLES && words[named] === 'angles';
   if (!(isWhole || isList)) return [];

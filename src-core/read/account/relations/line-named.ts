@@ -84,8 +84,19 @@ function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
   const direction = directionAt(tokens, at);
   if (direction === null || !LINES.has(textAt(tokens, direction.next))) return null;
   const isAbove = /^(?:aforesaid|above|hereof|herein)$/.test(textAt(tokens, direction.next + 1));
-  const end = isAbove ? direction.next + 2 : ownLandEnd(scan, direction.next + 1);
+  const isBare = isOwnBare(scan, direction.deg, direction.next);
+  const end = isAbove ? direction.next + 2 : isBare ? direction.next + 1 : ownLandEnd(scan, direction.next + 1);
   return end < 0 ? 'foreign' : { other: compassName(direction.deg), next: end };
+}
+
+/** "at right angles to the north line": this land's, where no other's north line is told of. */
+function isOwnBare({ tokens, courses }: Scan, deg: number, noun: number): boolean {
+  if (tokens[noun + 1]?.kind === 'word' || textAt(tokens, noun) !== 'line') return false;
+  const upTo = tokens.slice(0, courses.at(-1)?.to ?? 0);
+  return !upTo.some((_, at) => {
+    const direction = at + 1 === noun ? null : directionAt(tokens, at);
+    return direction?.deg === deg && LINES.has(textAt(tokens, direction.next)) && direction.next !== noun;
+  });
 }
 
 /** "the line last described", "the course before it", "course No. 3", "the line first run". */
