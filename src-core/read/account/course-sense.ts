@@ -20,6 +20,7 @@ import {
   STRAY,
   WHERE_STRAY,
 } from '#core/read/account/course-words.ts';
+import { isCalm } from '#core/read/account/effects/sentence-judge.ts';
 
 /** The first words of a description that belong to no course, or null; `known` are those that only repeat one. */
 export function strayInCourses(
@@ -48,8 +49,31 @@ function strayWithin(
 ): Word | undefined {
   const words = wordsWithin(tokens, from, to, isShouted);
   return words.find(
-    (word, index) => isStray(words, word, index) && !known.some((range) => word.at >= range.from && word.at < range.to),
+    (word, index) =>
+      isStray(words, word, index) &&
+      !known.some((range) => word.at >= range.from && word.at < range.to) &&
+      !isOfThing(words, word, index),
   );
+}
+
+/** Verbs that a course hardly has, and that need not do anything. */
+const STRANGE = new Set<Sort>(['act', 'use', 'change']);
+const THINGS = new Set<Sort>(['monument', 'figure', 'located', 'way']);
+const CALM = 0.2;
+
+/** "the curve turning to the left in the direction of travel": told of a mark or a line, in words that do nothing to it. */
+function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
+  if (!STRANGE.has(sort) || WHERE_STRAY.has(text)) return false;
+  const aside = asideOf(words, index);
+  return aside.some((word) => THINGS.has(word.sort)) && isCalm(aside, 'among', CALM);
+}
+
+/** The words around, between commas, brackets and figures. */
+function asideOf(words: readonly Word[], index: number): readonly Word[] {
+  const isBreak = ({ text, sort }: Word): boolean => sort === 'number' || /^[,;:()[\]]$/.test(text);
+  const from = words.findLastIndex((word, i) => i < index && isBreak(word)) + 1;
+  const to = words.findIndex((word, i) => i > index && isBreak(word));
+  return words.slice(from, to < 0 ? words.length : to);
 }
 
 /** Most courses have no word that could be stray in any place. */

@@ -149,6 +149,15 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'The premises are no part of the homestead of the grantor.',
   },
   {
+    name: 'not-reached',
+    isSure: true,
+    code: 'not_conveyed',
+    pattern:
+      '^ ~ deed .. <not-run|not-state|not-contain|not-use|not-act|not-grant/reach|reaches|extend|extends|cover|covers|touch|touches|affect> ~ size|part|parcel|ground|numbered|located',
+    finds: 'But this grant does not reach the half acre whereon the creamery stands.',
+    leaves: 'This deed does not affect the tax lien.',
+  },
+  {
     name: 'none-granted',
     code: 'not_conveyed',
     pattern: 'NOT ~ @land .. <grant=|grant|state=|contain=>',
@@ -257,7 +266,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'also-located',
     isSure: true,
     code: 'land_added',
-    pattern: "^ 'and'? 'also|plus|likewise' 'all'? 'of'? located",
+    pattern: "^ 'and'? 'also|plus|likewise|together' 'with'? 'all|the'? 'whole|entire'? 'of'? located",
     finds: 'Also the Northwest Quarter of the Northwest Quarter of Section 16.',
     leaves: 'Also lying in the Northwest Quarter of Section 16.',
   },

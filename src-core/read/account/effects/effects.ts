@@ -6,13 +6,14 @@ import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
+import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
-import { isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
+import { isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -23,6 +24,9 @@ const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
 /** In words. */
 const SHORTEST_SAYING = 6;
 const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
+
+/** With measures that are all the land's own, what is likelier than not to do nothing does nothing. */
+const LIGHT = 0.75;
 
 /** "in quantity 35.90 acres": a measure with hardly a word beside it. */
 const isMeasureAlone = (words: readonly Word[]): boolean =>
@@ -39,7 +43,12 @@ function isTie(tokens: readonly Token[], { from, to }: Passage): boolean {
     tokens[to - 1]?.text === ':';
   const isTaking = ({ sort }: Word, at: number): boolean =>
     TAKING.test(sort) && sort !== 'keep' && !/^(?:herein|hereby)$/.test(words[at - 1]?.text ?? '');
-  return isClosed && words.some(({ text }) => text === 'beginning' || text === 'commencement') && !words.some(isTaking);
+  const isNamed = words.some(({ text }) => text === 'beginning' || text === 'commencement');
+  // 'thence run N 62°40'15" E 794.85 feet to a capped rebar', "thence around the tract thus:".
+  const isRun =
+    tokens[from]?.text === 'thence' &&
+    (tokens[to - 1]?.text === ':' || tokens.slice(from, to).some((_, i) => figuredBearing(tokens, from + i) !== null));
+  return ((isClosed && isNamed) || isRun) && !words.some(isTaking);
 }
 
 export function effectsOf(instrument: Instrument): Remark[] {
@@ -48,17 +57,23 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
   const claimed = new Map(figureTalkIn(instrument).map(({ from, to }) => [from, to]));
+  /** Behind the last comma it still measures: "2.75 acres, to be surveyed hereafter" does not. */
+  const endsMeasured = (passage: Passage): boolean => {
+    const last = partsOf(tokens, passage).at(-1) ?? passage;
+    return isDischarged(tokens, last, known);
+  };
   const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
     if (isBare(tokens, passage, known) || claimed.get(passage.from) === passage.to) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
-    const { code, isPlain, isUnruled } = judgeSentence(words, standing, extent);
+    const { code, isPlain } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =
       code === 'part_perhaps_only' && !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort));
-    // "To go round it is 256 rods": no rule holds of it, and it takes, limits and gives nothing.
-    const isCalm = isUnruled && !words.some(({ sort }) => TAKING.test(sort));
-    const isKnown = isPlain || isWhole || isCalm || isMeasureAlone(words);
-    return code !== null && isKnown && isDischarged(tokens, passage, known) ? null : code;
+    // "To go round it is 256 rods": it takes, limits and gives nothing.
+    const isLight = (): boolean =>
+      !words.some(({ sort }) => TAKING.test(sort)) && endsMeasured(passage) && isCalm(words, standing, LIGHT);
+    const isKnown = isPlain || isWhole || isMeasureAlone(words);
+    return code !== null && (isKnown || isLight()) && isDischarged(tokens, passage, known) ? null : code;
   };
   /** "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {

@@ -31,7 +31,6 @@ interface Judged {
   readonly code: WordCode | null;
   /** It states and forces nothing: where its measures are those of the figure it does nothing either. */
   readonly isPlain: boolean;
-  readonly isUnruled: boolean;
 }
 
 /** In signs, and how many sentences: "to a point", "to have and to hold", the same few over and over. */
@@ -69,12 +68,11 @@ function judgeAnew(
   standing: Standing,
   extent: keyof typeof TELLING,
 ): Judged {
-  if (isHarmless(words)) return { code: null, isPlain: false, isUnruled: false };
-  if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false, isUnruled: false };
+  if (isHarmless(words)) return { code: null, isPlain: false };
+  if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
   const found = match(words, phrases).filter((one) => holds(words, phrases, one));
   const code = codeOf(words, phrases, standing, extent, found);
-  const isUnruled = found.length === 0;
-  return { code, isPlain: isUnruled && isPlain(phrases), isUnruled };
+  return { code, isPlain: found.length === 0 && isPlain(phrases) };
 }
 
 type Found = ReturnType<typeof match>[number];
@@ -82,7 +80,17 @@ type Found = ReturnType<typeof match>[number];
 /** What a rule finds may yet be said of something else. */
 function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, from, to }: Found): boolean {
   // "A copy is kept by the clerk" is no stamp.
-  if (rule.name === 'stamp') return !/^(?:a|an|the|said|his|her)$/.test(words[phrases[to - 1]?.from ?? 0]?.text ?? '');
+  if (rule.name === 'stamp')
+    return (
+      !/^(?:a|an|the|said|his|her)$/.test(words[phrases[to - 1]?.from ?? 0]?.text ?? '') &&
+      !isOfOtherPaper(words, phrases, to)
+    );
+  // "No land within the foregoing bounds has been excepted, sold or withheld": what is denied is the taking.
+  if (rule.name === 'none-granted')
+    return !/^(?:take|keep|reserve|change)=/.test(phrases.slice(from).find(({ kind }) => kind === 'verb')?.tag ?? '');
+  // "The tract was never part of the line of road".
+  if (rule.name === 'no-part' && phrases[to - 1]?.tag === 'part' && phrases[to]?.tag === 'of')
+    return /^(?:deed|this|parcel|words|it|part|located|numbered)$/.test(phrases[to + 1]?.tag ?? '');
   // "The deed of trust was cancelled".
   if (rule.code === 'description_put_aside') return (words[(phrases[from]?.to ?? 0) - 1]?.length ?? 1) === 1;
   // "the north and south lines taken together".
@@ -94,6 +102,15 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   if (rule.name === 'limit') return !IN_IT.test(phrases[from - 1]?.tag ?? '') || !isOfRight(lastClause(phrases, from));
   if (rule.code !== 'not_conveyed' || phrases[from]?.tag !== 'this') return true;
   return !isOfRight(phrases.slice(0, from)) && !isOfOther(phrases, to);
+}
+
+/** "Preliminary change of ownership report", "Copy of previous deed of trust": no word on this paper. */
+function isOfOtherPaper(words: readonly Word[], phrases: readonly PhraseOf[], to: number): boolean {
+  const near = phrases.slice(to, to + 3);
+  const paper = near.find(({ kind }) => kind === 'noun');
+  if (paper === undefined || near.some(({ tag }) => /^[.;,]$/.test(tag) && tag !== ',')) return false;
+  const named = words.slice(paper.from, paper.to).map(({ text }) => text);
+  return paper.tag === 'paper' || named.some((word) => /^(?:previous|prior|former|old|earlier)$/.test(word));
 }
 
 const OVER = /^(?:over|across|through|upon)$/;
@@ -256,6 +273,14 @@ function isHeading(words: readonly Word[], phrases: readonly PhraseOf[]): boolea
     words.every(({ text, sort }) => HEADS.test(text) || sort === 'name' || sort === 'number' || text.length === 1) &&
     phrases.every(({ tag }) => !FORCE.test(tag))
   );
+}
+
+/** No rule holds of it, it forces nothing, and of sentences of its make fewer than that share have been found to do something. */
+export function isCalm(words: readonly Word[], standing: Standing, chance: number): boolean {
+  const phrases = phrasesOf(words);
+  if (phrases.some(({ tag }) => FORCE.test(tag)) || match(words, phrases).length > 0) return false;
+  const odds = (oddsOf(featuresOf(words, phrases, standing, [])) + heard(words, phrases, standing, [])) / 2;
+  return odds < oddsAt(chance);
 }
 
 /** The names of the rules that hold of it. */

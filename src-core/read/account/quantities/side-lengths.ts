@@ -18,7 +18,7 @@ const isOfSides = oncePerToken((word) =>
 );
 /** Of a house, a rule for any lot, or of other land. */
 const isElsewhere = oncePerToken((word) =>
-  /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easement|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well)$/.test(
+  /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easements?|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well)$/.test(
     word,
   ),
 );

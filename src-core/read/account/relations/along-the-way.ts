@@ -39,7 +39,8 @@ function angleBeside(scan: Scan, at: number, call: number): Told | null {
   const { tokens, courses } = scan;
   if (courses[call]?.curve != null || isValue(scan, at)) return null;
   const read = readAngle(tokens, at);
-  if (read?.marked !== true) return null;
+  // '1" open top pipe'.
+  if (read?.marked !== true || textAt(tokens, at + 1) === '"') return null;
   const words = tokens.slice(Math.max(scan.from, at - NEAR), Math.min(scan.to, read.next + 3)).map(({ text }) => text);
   if (!words.some((word) => ANGLED.test(word)) || words.some((word) => OF_CURVES.has(word))) return null;
   const value = read.degrees + read.minutes / 60 + read.seconds / 3600;
