@@ -6,6 +6,9 @@ import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
 
 const LINE = /^(?:line|course|call)$/;
 const CALLED = /^(?:of|bearing|running|run|called|having)$/;
@@ -17,17 +20,23 @@ export function valueEnd(tokens: readonly Token[], noun: number): number {
   return figuredBearing(tokens, noun + 2)?.next ?? lengthAt(tokens, noun + 2)?.to ?? -1;
 }
 
-/** The places of the courses that have that figure. */
+/** The places of the courses that have that figure; run the same way where any are. */
 export function callsOfValue(tokens: readonly Token[], noun: number, courses: readonly Course[]): number[] {
   const read = figuredBearing(tokens, noun + 2);
   const length = read === null ? lengthAt(tokens, noun + 2) : null;
-  return courses.flatMap(({ bearing, distance }, call) => {
-    const told = read?.bearing ?? null;
-    if (read !== null && told !== null && bearing !== null)
-      return isOtherLine(bearing, told, ALLOWED[toldTo(tokens, noun + 2, read.next)]) ? [] : [call];
+  const found = courses.flatMap(({ bearing, distance }, call) => {
+    if (read !== null && bearing !== null)
+      return isOtherLine(bearing, read.bearing, ALLOWED[toldTo(tokens, noun + 2, read.next)]) ? [] : [call];
     return length !== null && distance !== null && agree(lengthOf(distance), length) ? [call] : [];
   });
+  const alike = found.filter((call) => {
+    const own = courses[call]?.bearing;
+    return read !== null && own != null && partedBy(azimuth(own), azimuth(read.bearing)) < 90;
+  });
+  return alike.length > 0 ? alike : found;
 }
+
+const azimuth = (bearing: Bearing): number => degreesOf(azimuthOf(bearing));
 
 export interface FiguredBearing {
   readonly bearing: Bearing;

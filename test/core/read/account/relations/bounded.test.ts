@@ -1,0 +1,94 @@
+// What bounds which side, lines that are called by their figures, and tracts and places told in other words: true and false, in a whole deed.
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+/** A lot of 66 by 110 feet: Lot 16 to the west, an alley to the north, Lot 18 to the east, Walnut Street to the south. */
+const deedWith = (words: string, second = ''): string => `WARRANTY DEED
+John Doe, for ten dollars, grants to Mary Roe the following real estate situated in the County of Yamhill, State of Oregon, being Lot 17 in Block 29 of Fairview Addition:
+Beginning at the southwest corner of said Lot 17; thence North 8° 30' East 110 feet along the line of Lot No. 16; thence South 81° 30' East 66 feet${second} along the southerly line of a public alley; thence South 8° 30' West 110 feet along the line of Lot No. 18; thence North 81° 30' West 66 feet along the northerly line of Walnut Street to the place of beginning; containing 7,260 square feet.
+${words}
+Witness my hand this 4th day of May, 1949.
+John Doe`;
+
+const passes = (text: string): boolean =>
+  judgeAll(completeCalls(readDocument(pagesOfText(text))), () => ({ georef: null, reasons: [] })).verdicts.every(
+    ({ status }) => status === 'PASS',
+  );
+
+describe('what is true of the figure leaves it passing, and its twin does not', () => {
+  test.each([
+    ['Walnut Street forms the southern boundary of the lot.', 'Walnut Street forms the northern boundary of the lot.'],
+    [
+      'The public alley lies along the north side of the said lot.',
+      'The public alley lies along the south side of the said lot.',
+    ],
+    ['Bounded on the west by Lot No. 16.', 'Bounded on the west by Lot No. 18.'],
+    [
+      "The line bearing North 81° 30' West is the south boundary of the land.",
+      "The line bearing North 81° 30' West is the north boundary of the land.",
+    ],
+    ['The first and second lines meet at a right angle.', 'The first and third lines meet at a right angle.'],
+    ["The line on the north side runs South 81° 30' East.", "The line on the north side runs South 71° 30' East."],
+    [
+      'The fence on the second course is to be kept up by the grantee for its full length of 66 feet.',
+      'The fence on the second course is to be kept up by the grantee for its full length of 110 feet.',
+    ],
+    ['This is Lot No. 17 of the said Block.', 'This is Lot No. 19 of the said Block.'],
+    ['The distances above add to 352 feet.', 'The distances above add to 372 feet.'],
+  ])('%s', (own, other) => {
+    expect(passes(deedWith(own))).toBe(true);
+    expect(passes(deedWith(other))).toBe(false);
+  });
+});
+
+test('a corner told square to the course behind is held against it', () => {
+  expect(passes(deedWith('', ', at right angles to the course next following,'))).toBe(true);
+  const skew = deedWith('', ', at right angles to the course next following,').replaceAll("8° 30'", "9° 45'");
+  expect(passes(skew.replaceAll("81° 30'", "84° 15'"))).toBe(false);
+});
+
+test.each([
+  'SECOND TRACT: All that land which Wayne Fairbanks conveyed to the grantor by deed in Book 417, page 604.',
+  'Tract No. 2 lies south of the first and has the same courses.',
+  'TRACT TWO is described on the sheet hereto annexed, which was not brought in for record.',
+  'Upon the closing of the school the land to return to the grantor and his heirs.',
+  'But this grant does not reach the half acre whereon the creamery stands.',
+  'Together with the whole of the Southeast Quarter of Section 4.',
+])('%s', (words) => {
+  expect(passes(deedWith(words))).toBe(false);
+});
+
+test('a curve is held to the element that is named of it', () => {
+  const curved = (words: string): string =>
+    deedWith(words)
+      .replace("South 81° 30' East 66 feet along", "South 81° 30' East 36 feet along")
+      .replace(
+        "thence South 8° 30' West 110 feet along the line of Lot No. 18",
+        "thence along a curve to the right having a radius of 30.00 feet, an arc length of 47.12 feet, and a chord of South 36° 30' East 42.43 feet; thence South 8° 30' West 80 feet along the line of Lot No. 18",
+      )
+      .replace('7,260', '7,067');
+  expect(passes(curved('The radius of the curve above called for is 30.00 feet.'))).toBe(true);
+  expect(passes(curved('The radius of the curve above called for is 45.00 feet.'))).toBe(false);
+});
+
+test("an area told behind a closing corner of any name is the land's", () => {
+  const text = deedWith('').replace('to the place of beginning; containing', 'to the first mentioned corner, making');
+  expect(passes(text)).toBe(true);
+  expect(passes(text.replace('7,260', '7,960'))).toBe(false);
+});
+
+test('a row of a table may name the corner that it comes to', () => {
+  const text = `A tract in Lee County, Alabama: Beginning at an axle found, which is the point of beginning, thence by the following courses and distances:
+Line | Bearing | Distance | To
+L1 | N 00°00'00" E | 400.00 feet | to a 1" open top pipe found
+L2 | S 90°00'00" E | 300.00 feet | to a 5/8" rebar found
+L3 | S 00°00'00" E | 400.00 feet | to a nail found
+L4 | N 90°00'00" W | 300.00 feet | back to the point of beginning
+Containing 2.755 acres.`;
+  expect(readDocument(pagesOfText(text)).tracts[0]?.calls.map(({ confidence }) => confidence)).toEqual(
+    Array.from({ length: 4 }, () => 'high'),
+  );
+});
