@@ -129,13 +129,15 @@ async function holderOf(token: string, digest: string, db: Db): Promise<Caller> 
 const HELD = 'This key waits: the person whose address it was made under has signed in, and has not yet confirmed it.';
 
 export function desktopCaller(account: StoredAccount): Caller {
-  const { email } = account;
   return {
     kind: 'desktop',
     account,
-    ...PERSON,
+    key: null,
+    key_prefix: DESK_FAMILY,
+    family: DESK_FAMILY,
+    test_mode: false,
     scopes: KeyScope.options,
-    email,
+    email: account.email,
     staff: false,
     role: 'owner',
     identity: null,

@@ -20,6 +20,9 @@ export interface Tally {
   failed(type: string): void;
 }
 
+/** Of statuses, by their first digit. */
+const CLASSES: readonly string[] = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
 export function openTally(): Tally {
   const counts = (): Counts => new Map();
   const documents = counts();
@@ -37,7 +40,7 @@ export function openTally(): Tally {
     seconds,
     pages,
     request: (status, took) => {
-      add(requests, `${Math.floor(status / 100)}xx`);
+      add(requests, CLASSES[Math.floor(status / 100)] ?? 'other');
       add(seconds, 'requests', took);
     },
     refusal: (type) => add(errors, type),

@@ -170,12 +170,13 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 
 /** All but the body, which is not even read for a request of the wrong shape. */
 function askedOf(row: Endpoint, { request, reply }: Exchange) {
+  const { accept } = request.headers;
   return {
     params: row.params === undefined ? {} : validated(row.params, request.params, 'path'),
     query: row.query === undefined ? {} : validatedQuery(row.query, request.query as object),
     headers: row.headers === undefined ? {} : validated(row.headers, request.headers, 'header'),
     body: undefined as unknown,
-    wants_json: /\bapplication\/json\b/i.test(request.headers.accept ?? ''),
+    wants_json: accept !== undefined && /\bapplication\/json\b/i.test(accept),
     head: request.method === 'HEAD',
     gone: () => goneSignal(reply),
     hangUp: () => void request.raw.socket.destroy(),

@@ -21,7 +21,8 @@ interface Asking {
 
 /** Refuses a request that was sent to another name, or by a page that is not ours. */
 export function requireOwnHost({ host = '', origin }: Asking, origins: ReadonlySet<string>): void {
-  if (!hostsOf(origins).has(host.toLowerCase())) throw new Refusal('not_permitted');
+  const hosts = hostsOf(origins);
+  if (!hosts.has(host) && !hosts.has(host.toLowerCase())) throw new Refusal('not_permitted');
   if (origin !== undefined && !origins.has(origin)) throw new Refusal('not_permitted');
 }
 

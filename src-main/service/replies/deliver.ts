@@ -34,9 +34,10 @@ export interface Outgoing {
 export function deliver(exchange: Exchange, outgoing: Outgoing): Promise<void> | undefined {
   const { request } = exchange;
   const { status, media_type, body, packed } = outgoing;
-  const standing = standingOf(request, media_type === JSON_TYPE ? 'data' : 'page');
+  const is_data = media_type === JSON_TYPE;
+  const standing = standingOf(request, is_data ? 'data' : 'page');
   const tagged = request.method === 'GET' || request.method === 'HEAD';
-  const packable = packed && body.length >= PACKED_FROM_BYTES && !PACKED_TYPES.test(media_type);
+  const packable = packed && body.length >= PACKED_FROM_BYTES && (is_data || !PACKED_TYPES.test(media_type));
   const headers = saidOf(outgoing, standing, tagged, packable);
   if (tagged && hasIt(request.headers['if-none-match'], body.tag ?? '')) {
     write(exchange, 304, headers, null);

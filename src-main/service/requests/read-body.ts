@@ -41,8 +41,8 @@ export async function readBody(row: Endpoint, request: FastifyRequest, rules: Bo
 }
 
 /** A body that is packed is taken for a document of no known kind otherwise, or for JSON that does not parse. */
-function requirePlain(coding = 'identity'): void {
-  if (/^\s*(?:identity)?\s*$/i.test(coding)) return;
+function requirePlain(coding: string | undefined): void {
+  if (coding === undefined || /^\s*(?:identity)?\s*$/i.test(coding)) return;
   throw Object.assign(new Error(PACKED), { statusCode: 415 });
 }
 

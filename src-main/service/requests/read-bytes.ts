@@ -33,7 +33,8 @@ export async function readBytes(
     };
     const end = () => {
       settle();
-      if (stream.readableEnded) resolve(Buffer.concat(parts, total));
+      const [whole] = parts;
+      if (stream.readableEnded) resolve(whole?.length === total ? whole : Buffer.concat(parts, total));
       else reject(new Error('The body broke off.'));
     };
     stream.on('data', take).on('end', end).on('error', fail).on('close', end);

@@ -47,7 +47,8 @@ export function validatedQuery(schema: z.ZodObject, query: object): object {
 
 function requireShortLists(value: unknown, where: string): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, list] of Object.entries(value)) {
+  for (const name in value) {
+    const list = (value as Record<string, unknown>)[name];
     if (!Array.isArray(list) || list.length <= MOST_ITEMS) continue;
     throw new Invalid([{ loc: [where, name], msg: `At most ${MOST_ITEMS} entries.`, type: 'too_long' }]);
   }
