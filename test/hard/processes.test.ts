@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { membersOf } from '#test/hard/processes.ts';
 import { requirePage } from '#test/support/program.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -22,6 +22,10 @@ test.skipIf(process.platform === 'win32')(
     console.log('both');`;
     const child = spawn(process.execPath, ['-e', inner], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     const group = child.pid ?? 0;
+    const end = () => process.kill(-group, 'SIGKILL');
+    onTestFinished(async () => {
+      if ((await membersOf(group)).length > 0) end();
+    });
     await once(child.stdout, 'data');
     const members = await membersOf(group);
     expect(members).toHaveLength(2);

@@ -9,7 +9,7 @@ import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 import { insertAccount, type NewAccount } from '#main/store/accounts.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
-import { onPostgres } from '#test/support/store.ts';
+import { onPostgres, putMigratedFile } from '#test/support/store.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 export interface Clock {
@@ -62,6 +62,7 @@ async function open(options: StandOptions, clock: Clock): Promise<Stand> {
   // Tests poll as fast as they can; the real limit of a minute has its own test.
   const limits = { requests_per_minute: 100_000, ...given.limits };
   const database = given.database ?? (onPostgres ? (await freshDatabase()).database : null);
+  if (given.data_dir === undefined && database === null) await putMigratedFile(data_dir);
   const app = await openApp({ now: clock.now, log: silent, ...given, limits, data_dir, database });
   const service = await startService(app, { port, renderer_dir, office });
   const as = (credential = ''): Client => clientOf(service.address, credential, fetch as unknown as Fetch);

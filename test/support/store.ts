@@ -1,6 +1,8 @@
 // The store that a run of the tests is about: an SQLite file, or a PostgreSQL where the project says so.
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { DATABASE } from '#main/store/data-folder.ts';
 import { type Db, openDb } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import { migrate } from '#main/store/migrate.ts';
@@ -13,9 +15,25 @@ export const onPostgres = process.env.TEST_STORE === 'postgres';
 /** With the present tables and no rows. */
 export async function freshStore(): Promise<Db> {
   if (onPostgres) return openPostgres((await freshDatabase()).database);
-  const db = openDb(join(temporaryFolder('store'), 'deedproof.db'));
+  return openDb(await putMigratedFile(temporaryFolder('store')));
+}
+
+let migrated: Promise<string> | null = null;
+
+/** The file of a new data folder as its first start leaves it: migrated once in a process, then copied. */
+export async function putMigratedFile(folder: string): Promise<string> {
+  migrated ??= migratedFile();
+  const path = join(folder, DATABASE);
+  copyFileSync(await migrated, path);
+  return path;
+}
+
+async function migratedFile(): Promise<string> {
+  const path = join(temporaryFolder('migrated'), DATABASE);
+  const db = openDb(path);
   await migrate(db);
-  return db;
+  await db.destroy();
+  return path;
 }
 
 /** From now on it can be read and not written, as on a full disk. */
