@@ -1,7 +1,7 @@
 // A strict JSON reader that loses nothing: it notes the canonical form as it reads, in one pass, or refuses.
 import { CanonicalTape } from '#core/attest/canonical-tape.ts';
 import { numberSpelling } from '#core/attest/number-spelling.ts';
-import { type Shape, shapeInside, shapeOf, withKey } from '#core/attest/object-shape.ts';
+import { type Shape, shapeInside, withKey, withShapes } from '#core/attest/object-shape.ts';
 import { byCodePoint, isPlainEscape, stringSpelling, unitsAt } from '#core/attest/string-spelling.ts';
 import { unitsOf } from '#core/attest/text-units.ts';
 
@@ -28,7 +28,7 @@ class Unreadable extends Error {}
  */
 export function readMembers(text: string, units: Uint16Array = unitsOf(text)): Member[] | null {
   try {
-    return new Reader(text, units).document();
+    return withShapes((empty) => new Reader(text, units).document(empty));
   } catch (fault) {
     if (fault instanceof Unreadable) return null;
     throw fault;
@@ -53,7 +53,11 @@ export function canonicalObject(members: readonly Pick<Member, 'key' | 'canonica
   return whole;
 }
 
-const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+function asciiBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
 
 function spelled(text: string): string {
   const spelling = stringSpelling(text);
@@ -82,11 +86,11 @@ class Reader {
     this.#tape = new CanonicalTape(units, DEEPEST);
   }
 
-  document(): Member[] {
+  document(empty: Shape): Member[] {
     this.#space();
     const members: Member[] = [];
     let before = 0;
-    this.#object(1, shapeOf(null, '', ''), (key, start, place) => {
+    this.#object(1, empty, (key, start, place) => {
       const canonical = this.#tape.bytesOf(place, this.#tape.size - before);
       before = this.#tape.size;
       members.push({ key, raw: this.#text.slice(start, this.#at), canonical });

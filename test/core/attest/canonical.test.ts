@@ -137,6 +137,31 @@ describe('what is not ours is refused', () => {
   });
 });
 
+test('what was read before, ours or invented, changes nothing of what is read next', () => {
+  const bodies = [
+    '{"calls":[{"b":1,"a":{"d":2,"c":3}},{"a":{"c":3},"b":1}],"a":{"b":{"b":1,"a":2}}}',
+    '{"a":{"b":{"a":2,"b":1}},"calls":[{"a":1}]}',
+    '{"\\u0061":{"\\u0062":1,"a":2},"ü":1}',
+    '{"a":{"b":1,"a":2},"\\u00fc":1}',
+  ];
+  const written = [
+    '{"a":{"b":{"a":2,"b":1}},"calls":[{"a":{"c":3,"d":2},"b":1},{"a":{"c":3},"b":1}]}',
+    '{"a":{"b":{"a":2,"b":1}},"calls":[{"a":1}]}',
+    '{"a":{"a":2,"b":1},"\\u00fc":1}',
+    '{"a":{"a":2,"b":1},"\\u00fc":1}',
+  ];
+  const twice = '{"calls":[{"b":1,"a":{"d":2,"d":3}}]}';
+  const invented = (from: number) =>
+    `{${Array.from({ length: 900 }, (_, i) => `"a${from + i}":{"a":${i}}`).join()},"calls":[`;
+  for (let round = 0; round < 4; round += 1) {
+    expect(bodies.map(canonical)).toEqual(written);
+    expect(canonical(twice)).toBeNull();
+    expect(bodies.toReversed().map(canonical)).toEqual(written.toReversed());
+    // Broken off, with more keys than are remembered.
+    expect(canonical(invented(900 * round))).toBeNull();
+  }
+});
+
 test('the outermost members keep their raw text', () => {
   expect(readMembers('{ "extraction" : { "b" : 1.50 } , "by":"A" }')).toEqual([
     { key: 'extraction', raw: '{ "b" : 1.50 }', canonical: new Uint8Array(Buffer.from('{"b":1.5}')) },
