@@ -1,5 +1,5 @@
 // Signing a body and checking one: HMAC-SHA256 over the canonical form, on the text exactly as it stands.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
 import { signedContentOf } from '#core/attest/signed-content.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
@@ -52,9 +52,14 @@ function sameBytes(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** As the library takes it, made once: making it takes longer than a short body's signature. */
+const made = new WeakMap<Uint8Array, KeyObject>();
+
 function hmac(content: Uint8Array, secret: Uint8Array): Buffer {
   if (secret.length < LEAST_SECRET_BYTES) throw new Error('A signing key is too short: nothing is signed with it.');
-  return createHmac('sha256', secret).update(content).digest();
+  const key = made.get(secret) ?? createSecretKey(secret);
+  made.set(secret, key);
+  return createHmac('sha256', key).update(content).digest();
 }
 
 function hmacHex(content: Uint8Array, secret: Uint8Array): Buffer {
