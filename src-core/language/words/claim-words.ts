@@ -2,7 +2,7 @@
 
 /** Nouns of a figure and of its measures; those of land are beside them in their own list. */
 export const FIGURE_PARTS = `
-  figure polygon survey description outline shape form perimeter circumference boundary boundaries bounds
+  figure polygon survey description outline shape form perimeter circumference circuit boundary boundaries bounds
   side sides line lines course courses call calls distance distances bearing bearings corner corners angle angles
   front frontage rear depth width breadth length lengths size dimension dimensions measurement measurements sum total whole
   diagonal diagonals strip street road avenue lane highway alley curve curves arc arcs chord chords radius radii tangent tangents center point place beginning end acre acres area quantity
@@ -13,7 +13,8 @@ export const FIGURE_STATED = `
   has have having measure measures measuring measured make makes making made form forms forming formed bounded
   described given stated computed understood noted checked verified bears bear bearing begins begin straight long just run runs running lie lies lying extend extends extending enclose encloses enclosing enclosed
   comprise comprises comprising consist consists consisting contain contains containing close closes closed laid hold holds
-  turn turned turns meet meets meeting intersect intersects intersecting join joins joining deflecting fronts fronting mentioned marked written numbered kept keeping equals situate situated located follow follows do does
+  turn turned turns meet meets meeting intersect intersects intersecting join joins joining deflecting fronts fronting mentioned marked written numbered kept keeping equals situate situated located follow follows followed be do does describe describes
+  complete completes come comes amount amounts added adding together reckoned count counted counting go goes going walk walks walked bend bends touch touches touched met
 `;
 
 /** Other words of figures that are no words of deeds besides. */

@@ -6,7 +6,10 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { coursesToward, legsOf, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
+import { isLongest } from '#core/read/account/claims/longest.ts';
 import { numbered } from '#core/read/account/claims/numbered.ts';
+import { isAcross, isSummed } from '#core/read/account/claims/sums.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -32,13 +35,16 @@ export const figureTalkIn = oncePer((instrument: Instrument): readonly FigureTal
   return sentencesOf(instrument).flatMap(({ from, to }) => {
     const whole = figureTalk(tokens, from, to);
     if (whole !== null) return [whole];
+    const leading = leadingTalk(tokens, { from, to });
     // "62 acres, 2 roods and 27 perches" is one measure.
     const areas = termsIn(tokens, from, to).filter(({ kind }) => kind === 'area');
-    return partsOf(tokens, { from, to }).flatMap((part) => {
+    const parts = partsOf(tokens, { from, to }).flatMap((part) => {
+      if (part.from < (leading?.to ?? from)) return [];
       if (areas.some((area) => area.from < part.from && area.to > part.from)) return [];
       const talk = figureTalk(tokens, part.from, part.to);
       return talk !== null && isOfLand(tokens, talk) ? [talk] : [];
     });
+    return leading === null ? parts : [leading, ...parts];
   });
 });
 
@@ -77,6 +83,9 @@ function codeOf(
   for (const term of talk.terms) {
     if (term.kind === 'length' && !bound.some((tract) => isDrawn(tokens, tract, talk, term)))
       return isOfCurve(tokens, talk) ? 'curve_otherwise' : 'side_otherwise';
+    if (term.kind === 'most' && !bound.some(({ courses }) => isLongest(courses, talk, term))) return 'side_otherwise';
+    if (term.kind === 'lines' && !bound.some(({ courses }) => areListed(tokens, courses, talk, term)))
+      return 'courses_miscounted';
     if (term.kind === 'bearing' && !bound.some((tract) => isRun(tokens, tract, talk, term)))
       return 'bearing_told_twice';
     // "by the following two courses": counted as they come.
@@ -89,6 +98,19 @@ function codeOf(
   }
   return null;
 }
+
+/** "Courses 1 through 5 describe the whole perimeter": there are so many, and where the whole is told, no more. */
+function areListed(
+  tokens: readonly Token[],
+  courses: ToldTract['courses'],
+  { from, to, terms }: FigureTalk,
+  { first, count }: Term & { kind: 'lines' },
+): boolean {
+  const isWhole = tokens.slice(from, to).some(({ text }) => WHOLE.test(text)) && !terms.some(({ kind }) => kind === 'length');
+  return first + count <= courses.length && (!isWhole || count === courses.length);
+}
+
+const WHOLE = /^(?:whole|entire|perimeter|circuit|figure|outline|complete|completes?|close|closes)$/;
 
 /** But "is bounded by five courses". */
 function isListed(tokens: readonly Token[], from: number): boolean {
@@ -139,10 +161,12 @@ function isDrawn(
       ? curves.every((curve) => isOfCurves([curve], term.length))
       : isOfCurves(courses, term.length);
   }
+  const summed = isAcross(tokens, courses, talk, term) ?? isSummed(tokens, courses, talk, term.length);
+  if (summed !== null) return summed;
   if (isOfDiagonal(tokens, talk)) return isApart(courses, talk, term.length);
   // Between two corners it is proved on the figure.
   if (talk.terms.filter(({ kind }) => kind === 'corner').length === 2) return true;
-  const street = onStreet(tokens, courses, term);
+  const street = onStreet(tokens, courses, talk, term);
   if (street.length > 0) return sumsOver(street).some((sum) => agree(sum, term.length));
   const line = lineOf(tokens, courses, talk, term);
   const own =
@@ -154,13 +178,20 @@ function isDrawn(
   return sumsOver(own.length > 0 ? own : courses).some((sum) => agree(sum, term.length));
 }
 
-/** "front 120 feet on Prospect Avenue": the courses along the street that a length is told of. */
-function onStreet(tokens: readonly Token[], courses: ToldTract['courses'], { to }: Term): Course[] {
-  if (!/^(?:on|along|upon)$/.test(textAt(tokens, to))) return [];
-  const [way] = waysIn(tokens, to + 1, to + LONGEST_NAME);
-  return way === undefined || way.at > to + 3 ? [] : coursesAlong(tokens, courses, way);
+/** "front 120 feet on Prospect Avenue", "Ferry Road is touched by the tract for 540.3 feet": the courses along the street that a length is told of. */
+function onStreet(tokens: readonly Token[], courses: ToldTract['courses'], talk: FigureTalk, { to }: Term): Course[] {
+  if (/^(?:on|along|upon)$/.test(textAt(tokens, to))) {
+    const [way] = waysIn(tokens, to + 1, to + LONGEST_NAME);
+    return way === undefined || way.at > to + 3 ? [] : coursesAlong(tokens, courses, way);
+  }
+  const words = tokens.slice(talk.from, talk.to).map(({ text }) => text);
+  const isTouched = words.some((word) => TOUCHES.test(word)) && !words.some((word) => /^(?:depth|deep|back|rear|from)$/.test(word));
+  const ways = isTouched ? waysIn(tokens, talk.from, talk.to) : [];
+  const [only] = ways;
+  return only === undefined || ways.length > 1 ? [] : coursesAlong(tokens, courses, only);
 }
 
+const TOUCHES = /^(?:touch|front|abut|border|fac(?:es|ing))/;
 const LONGEST_NAME = 8;
 
 const curvesOf = (courses: ToldTract['courses']): Course[] => courses.filter(({ curve }) => curve !== null);

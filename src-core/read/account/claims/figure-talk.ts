@@ -15,6 +15,7 @@ import {
 } from '#core/language/words/claim-words.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
+import { exactWords } from '#core/read/account/claims/exactly.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 
@@ -53,35 +54,74 @@ const TELLING: ReadonlySet<Term['kind']> = new Set([
   'around',
   'bend',
   'due',
+  'most',
 ]);
 
 /** Null where the passage tells of something else, or of nothing that could be held against a figure. */
 export const figureTalk = oncePerPassage((tokens: readonly Token[], from: number, to: number): FigureTalk | null => {
   const terms = termsIn(tokens, from, to);
   const closes_in = closureIn(tokens, from, to);
-  const isTelling = terms.some(({ kind }) => TELLING.has(kind)) || areCorners(terms) || areLines(terms);
+  const isTelling =
+    terms.some(({ kind }) => TELLING.has(kind)) ||
+    areCorners(terms) ||
+    areLines(terms) ||
+    (terms.some(({ kind }) => kind === 'lines') && isOfWhole(tokens, from, to));
   if (!isTelling && closes_in === null) return null;
   const isWithin = ({ at }: Word): boolean => terms.some((term) => at >= term.from && at < term.to);
   const words = wordsIn(tokens, from, to);
   const isNamed =
-    words.some((word) => NOUNS.has(word.text) && tokens[word.at]?.kind === 'word') || terms.some(isNamedBy);
+    words.some((word) => (NOUNS.has(word.text) || ROUND.test(word.text)) && tokens[word.at]?.kind === 'word') ||
+    terms.some(isNamedBy);
   if (!isNamed && closes_in === null) return null;
-  const isKnown = (word: Word): boolean =>
-    isWithin(word) || isOfFigure(tokens, word) || (closes_in !== null && isOfClosure(word));
+  const exact = terms.some(({ kind }) => EXACT.has(kind)) ? exactWords(words) : NONE;
+  const isGiven = terms.some((term) => term.kind === 'count' && /^(?:tract|parcel)s$/.test(term.noun));
+  if (isGiven && isOfMore(words, isWithin, exact)) return null;
+  const isKnown = (word: Word, at: number): boolean =>
+    isWithin(word) ||
+    exact.has(at) ||
+    isOfFigure(tokens, word) ||
+    (isGiven && GIVING.has(word.sort)) ||
+    (closes_in !== null && isOfClosure(word));
   return words.every(isKnown) && (closes_in !== null || isProvable(terms, words))
     ? { from, to, terms, closes_in }
     : null;
 });
+
+/** "To go round it is 256 rods". */
+const ROUND = /^(?:round|around)$/;
+const NONE: ReadonlySet<number> = new Set();
+/** What may be told to be so much and no more. */
+const EXACT: ReadonlySet<Term['kind']> = new Set(['count', 'length', 'lines']);
+/** "One parcel only is conveyed by this instrument". */
+const GIVING: ReadonlySet<Sort> = new Set<Sort>(['grant', 'paper', 'contain', 'state', 'use']);
+const MORE = /^(?:also|another|others?|additional|further|besides|beside|plus|with|than|out|from|as|half|under|if|part)$/;
+
+/** "also one parcel", "one parcel only of the tract": there is more land than is counted. */
+function isOfMore(words: readonly Word[], isWithin: (word: Word) => boolean, exact: ReadonlySet<number>): boolean {
+  return words.some((word, at) => {
+    if (isWithin(word) || exact.has(at)) return false;
+    if (MORE.test(word.text)) return true;
+    const lead = words.slice(0, at).findLast(({ sort }) => sort !== 'qualifier');
+    return LAND.has(word.text) && lead !== undefined && lead.sort === 'preposition';
+  });
+}
+
+const WHOLE = /^(?:whole|entire|all|perimeter|circuit|figure|outline|complete|completes?|close|closes|around|round)$/;
+
+/** "Courses 1 through 5 describe the whole perimeter". */
+const isOfWhole = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ text }) => WHOLE.test(text));
 
 /** What stands to each other must be named, and an angle called one. */
 function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
   const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
   return terms.every((term) => {
     // "400 feet east of the line given": where something lies.
-    if (term.kind === 'length') return !isOffset(words, term.to) && !isUnitTold(words, term.from);
+    if (term.kind === 'length') return (isTaken(terms, term.to) || !isOffset(words, term.to)) && !isUnitTold(words, term.from);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect)/);
     if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
     if (term.kind === 'bend') return has(/^curves?$/);
+    if (term.kind === 'most') return terms.some(({ kind }) => kind === 'line' || kind === 'length');
     if (term.kind !== 'relation') return true;
     const lines = terms.filter(({ kind }) => kind === 'line').length;
     if (term.relation === 'right-angled')
@@ -97,6 +137,10 @@ function isUnitTold(words: readonly Word[], from: number): boolean {
   const [unit, of] = words.filter(({ at }) => at < from).slice(-2);
   return of?.text === 'of' && unit?.sort === 'length';
 }
+
+/** "40 rods from east to west". */
+const isTaken = (terms: readonly Term[], to: number): boolean =>
+  terms.some(({ kind, from }) => kind === 'extent' && from === to);
 
 function isOffset(words: readonly Word[], to: number): boolean {
   const [next, then] = words.filter(({ at }) => at >= to);
@@ -118,12 +162,18 @@ const areLines = (terms: readonly Term[]): boolean =>
   );
 
 /** "East line", "four sides": the term has its noun. */
-const isNamedBy = ({ kind }: Term): boolean => kind !== 'length' && kind !== 'angle' && kind !== 'area';
+const isNamedBy = ({ kind }: Term): boolean =>
+  kind !== 'length' && kind !== 'angle' && kind !== 'area' && kind !== 'extent';
 
 function isOfFigure(tokens: readonly Token[], { text, sort, at, length }: Word): boolean {
   // "Surveyor's check".
   if (text === 's' && textAt(tokens, at - 1) === "'") return true;
+  // "the two sides taken together".
+  if (text === 'one') return textAt(tokens, at + 1) === 'who';
+  if (text === 'taken') return textAt(tokens, at + length) === 'together';
   if (sort === 'name' && text !== 'x' && directionAt(tokens, at) === null) return isOfWay(tokens, at + length - 1);
+  // "Ferry Road".
+  if (sort === 'way' && tokens[at]?.capital === true && isOfWay(tokens, at)) return true;
   if (ANOTHER.has(text)) return false;
   // "the land conveyed", "the lot hereby granted".
   if (sort === 'grant' && text.endsWith('ed'))

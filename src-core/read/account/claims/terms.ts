@@ -7,6 +7,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
 import { valueEnd } from '#core/read/account/claims/line-by-value.ts';
+import { talliedAt } from '#core/read/account/claims/tallies.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -39,6 +40,12 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'due'; readonly deg: number }
   /** Which way a curve is told to turn. */
   | { readonly kind: 'bend'; readonly side: 'left' | 'right' }
+  /** Lines one behind the other; a negative `first` is counted from the end. */
+  | { readonly kind: 'lines'; readonly first: number; readonly count: number }
+  /** The longest of all the lines. */
+  | { readonly kind: 'most'; readonly most: 'longest' | 'shortest' }
+  /** The way that a length is taken across the land, in degrees: 0 or 90. */
+  | { readonly kind: 'extent'; readonly deg: number }
 );
 
 const LINES = wordSet(`${LINE_NOUNS} boundaries calls sides`);
@@ -77,7 +84,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|farthest|furthest)$/;
 
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
@@ -91,7 +98,7 @@ function termAt(tokens: readonly Token[], at: number, from: number): Term | null
 const measuredAt = oncePerPlace((tokens: readonly Token[], at: number): Term | null => {
   const area = areaAt(tokens, at);
   if (area !== null) return { kind: 'area', from: at, to: area.to };
-  return bearingAt(tokens, at) ?? numberedAt(tokens, at) ?? measureAt(tokens, at) ?? countedAt(tokens, at);
+  return bearingAt(tokens, at) ?? talliedAt(tokens, at) ?? numberedAt(tokens, at) ?? measureAt(tokens, at) ?? countedAt(tokens, at);
 });
 
 /** "N 63°04'34\" E"; a direction without a figure is a word of another term. */
@@ -253,6 +260,8 @@ function isOfLand(tokens: readonly Token[], at: number, from: number): boolean {
 
 /** "the north line", "the second course", "the northeast corner", "the place of beginning", "the end of the third course". */
 function partAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  const farthest = farthestAt(tokens, at);
+  if (farthest !== null) return farthest;
   const valued = valueEnd(tokens, at);
   if (valued >= 0) return { kind: 'line', isByValue: true, from: at, to: valued };
   const run = /^(?:line|course|call)$/.test(textAt(tokens, at)) && /^(?:run|running)$/.test(textAt(tokens, at + 1));
@@ -268,6 +277,7 @@ function partAt(tokens: readonly Token[], at: number, from: number): Term | null
       return { kind: 'corner', deg, ...(isMost ? { isMost } : {}), from: at, to };
     }
     // "the east and west lines" are two: the second is met by itself.
+    if (isOfSuch(tokens, at, direction.next, from)) return { kind: 'line', deg, from: at, to: direction.next };
     if (LINES.has(textAt(tokens, noun)))
       return { kind: 'line', deg, from: at, to: noun === direction.next ? noun + 1 : direction.next };
   }
@@ -290,16 +300,37 @@ function partAt(tokens: readonly Token[], at: number, from: number): Term | null
     const isAfter = /^(?:after|from|beyond)$/.test(textAt(tokens, at + 2));
     return { kind: 'corner', call: isAfter ? place + 1 : place, from: at, to: at + 2 };
   }
-  if (place >= 0 && isElliptic(tokens, at, from)) return { kind: 'line', call: place, from: at, to: at + 1 };
+  const meant = place >= 0 ? ellipticOf(tokens, at, from) : null;
+  if (meant !== null) return { kind: meant, call: place, from: at, to: at + 1 };
   const beginning = beginningAt(tokens, at);
   return beginning < 0 ? null : { kind: 'corner', call: 0, from: at, to: beginning };
 }
 
-/** "The third course is parallel with the first". */
-function isElliptic(tokens: readonly Token[], at: number, from: number): boolean {
-  const isAlone = tokens[at + 1]?.kind !== 'word' || /^(?:and|or)$/.test(textAt(tokens, at + 1));
-  if (textAt(tokens, at - 1) !== 'the' || !isAlone) return false;
-  return tokens.slice(from, at).some(({ text }, i) => PLACES.includes(text) && LINES.has(textAt(tokens, from + i + 1)));
+/** "The third course is parallel with the first", "of the corners the fifth is the farthest north": what was named last. */
+function ellipticOf(tokens: readonly Token[], at: number, from: number): 'line' | 'corner' | null {
+  const isAlone = tokens[at + 1]?.kind !== 'word' || /^(?:and|or|is|being)$/.test(textAt(tokens, at + 1));
+  if (textAt(tokens, at - 1) !== 'the' || !isAlone) return null;
+  const noun = tokens.slice(from, at).findLast(({ text }) => LINES.has(text) || /^corners?$/.test(text));
+  return noun === undefined ? null : LINES.has(noun.text) ? 'line' : 'corner';
+}
+
+/** "Its shortest side is the southeast." */
+function isOfSuch(tokens: readonly Token[], at: number, next: number, from: number): boolean {
+  if (textAt(tokens, at - 1) !== 'the' || tokens[next]?.kind === 'word' || tokens[next]?.kind === 'number') return false;
+  const before = tokens.slice(from, at);
+  return before.some(({ text }) => LINES.has(text)) && before.some(({ text }) => /^(?:longest|shortest)$/.test(text));
+}
+
+/** Behind "farthest to the north"; null where no direction follows. */
+function farthestAt(tokens: readonly Token[], at: number): Term | null {
+  if (!/^(?:farthest|furthest)$/.test(textAt(tokens, at))) return null;
+  let next = at + 1;
+  while (/^(?:to|toward|towards|the)$/.test(textAt(tokens, next))) next += 1;
+  const direction = directionAt(tokens, next);
+  if (direction === null) return null;
+  const from = /^(?:one|corner|point)$/.test(textAt(tokens, at - 1)) ? at - 1 : at;
+  const to = /^(?:corner|point)$/.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
+  return { kind: 'corner', deg: direction.deg, isMost: true, from, to };
 }
 
 const BETWEEN =

@@ -1,4 +1,5 @@
 // Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
+import { findEntry } from '#core/language/lexicon.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -15,8 +16,8 @@ import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/qu
 
 /** What is known of the land, for passages to be held against. */
 export interface Known {
-  /** Areas by the tokens that they begin at, and whether each is that of the land or of its parts. */
-  readonly areas: ReadonlyMap<number, Passage & { readonly isOwn: boolean }>;
+  /** Areas by the tokens that they begin at, whether each is that of the land or of its parts, and whether of all of it. */
+  readonly areas: ReadonlyMap<number, Passage & { readonly isOwn: boolean; readonly isWhole: boolean }>;
   /** The lengths of its courses and their runs, by value, and how far from one another two of them may be told. */
   readonly lengths: readonly Quantity[];
   readonly reach: number;
@@ -27,7 +28,8 @@ export interface Known {
 
 export function knownOf(instrument: Instrument): Known {
   const areas = areasTold(instrument).map(
-    ({ mention: { from, to, slot }, isOpen }) => [from, { from, to, isOwn: !isOpen && slot !== 'other' }] as const,
+    ({ mention: { from, to, slot, owner }, isOpen, isWhole }) =>
+      [from, { from, to, isOwn: !isOpen && slot !== 'other', isWhole: isWhole && owner?.isException !== true }] as const,
   );
   const { tracts } = instrument;
   const repeated = new Map<number, Passage[]>();
@@ -54,7 +56,8 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
     const area = known.areas.get(at) ?? otherArea(tokens, at);
     const length = area === undefined ? lengthAt(tokens, at) : null;
     const bearing = area === undefined && length === null ? figuredBearing(tokens, at) : null;
-    if (area?.isOwn === false || (length !== null && !isOwnLength(tokens, passage, known, length))) return false;
+    if (area !== undefined && (!area.isOwn || isPartOf(tokens, at))) return false;
+    if (length !== null && !isOwnLength(tokens, passage, known, length)) return false;
     if (bearing !== null && !isOwnBearing(tokens, at, known, bearing)) return false;
     const to = area?.to ?? length?.to ?? bearing?.next;
     if (to === undefined) continue;
@@ -62,6 +65,15 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
     at = to - 1;
   }
   return told > 0;
+}
+
+/** "keeps the north part of the 40 acres". */
+function isPartOf(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (/^(?:the|said|these|those|this)$/.test(textAt(tokens, before))) before -= 1;
+  const piece = tokens[before - 1];
+  // "a field of 40 acres" has them all.
+  return before < at - 1 && textAt(tokens, before) === 'of' && piece !== undefined && findEntry(piece)?.noun === 'piece';
 }
 
 /** "gives the same bearing, North 88 degrees 51 minutes East". */

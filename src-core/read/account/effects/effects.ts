@@ -11,6 +11,7 @@ import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
+import { namedByArea } from '#core/read/account/effects/named-by-area.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
@@ -62,8 +63,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const last = partsOf(tokens, passage).at(-1) ?? passage;
     return isDischarged(tokens, last, known);
   };
+  const isClaimed = ({ from, to }: Passage): boolean => claimed.get(from) === to;
   const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
-    if (isBare(tokens, passage, known) || claimed.get(passage.from) === passage.to) return null;
+    if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
     const { code, isPlain } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
@@ -73,12 +75,14 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isLight = (): boolean =>
       !words.some(({ sort }) => TAKING.test(sort)) && endsMeasured(passage) && isCalm(words, standing, LIGHT);
     const isKnown = isPlain || isWhole || isMeasureAlone(words);
-    return code !== null && (isKnown || isLight()) && isDischarged(tokens, passage, known) ? null : code;
+    if (code === null || ((isKnown || isLight()) && isDischarged(tokens, passage, known))) return null;
+    const named = namedByArea(tokens, passage, known);
+    return named !== null && judgeSentence(named, standing, extent).code === null ? null : code;
   };
-  /** "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures is judged by the rest. */
+  /** "The north line is the first line run, and Reed owns beyond it", "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures, or with what the figure itself proves, is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {
     const parts = partsOf(tokens, sentence);
-    const first = parts.findIndex((part) => !isMeasured(wordsIn(tokens, part.from, part.to), part));
+    const first = parts.findIndex((part) => !isClaimed(part) && !isMeasured(wordsIn(tokens, part.from, part.to), part));
     return { from: parts[first]?.from ?? sentence.from, to: sentence.to };
   };
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
@@ -98,7 +102,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const sentences = sentencesOf(instrument);
   const around = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
-    if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence)) return [];
+    if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine ? 'part' : 'whole';

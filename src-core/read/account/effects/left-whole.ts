@@ -22,6 +22,13 @@ export const OUTSIDE_RULES: readonly PhraseRule[] = [
     leaves: 'The premises are within the land of Reed.',
   },
   {
+    name: 'owned-beyond',
+    code: 'outside',
+    pattern: "'owns|owned|holds|held' 'all'? 'beyond|outside' 'of'? this|bound|it|words",
+    finds: 'The north line is the first line run, and Reed owns beyond it.',
+    leaves: 'Reed owns the north half of it.',
+  },
+  {
     name: 'not-touching',
     code: 'outside',
     pattern: "'touch|touches|reach|reaches' this|bound|it|words",

@@ -38,6 +38,7 @@ export function areaSlotOf(
     if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || (text === '.' && isAreaSentenceEnd(tokens, i)))
       break;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
+    if (isWithinLines(tokens, i)) continue;
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
@@ -78,9 +79,15 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "laid off for seventeen acres". */
+/** "laid off for seventeen acres", "the area, written out, is eighty-two acres". */
 const isLaidOff = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === 'off' && /^(?:laid|run|measured|staked)$/.test(textAt(tokens, at - 1));
+  (textAt(tokens, at) === 'off' && /^(?:laid|run|measured|staked)$/.test(textAt(tokens, at - 1))) ||
+  (textAt(tokens, at) === 'out' && !/^(?:of|from)$/.test(textAt(tokens, at + 1)));
+
+/** "containing within said lines". */
+const isWithinLines = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'within' &&
+  [1, 2, 3].some((step) => /^(?:lines|bounds|limits|boundaries|courses)$/.test(textAt(tokens, at + step)));
 
 /** "more or less", "not less than". */
 function isMoreOrLess(tokens: readonly Token[], at: number): boolean {

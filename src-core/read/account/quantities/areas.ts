@@ -51,6 +51,8 @@ export function areaRemarks(instrument: Instrument): Remark[] {
 interface Area {
   readonly mention: Mention;
   readonly isOpen: boolean;
+  /** It is that of all the land, or of one whole tract of it, and of no part. */
+  readonly isWhole: boolean;
 }
 
 /** Every area, and whether it is left open. */
@@ -61,7 +63,8 @@ export const areasTold = oncePer(({ reading, tracts }: Instrument): readonly Are
   const sums = sumsOf([...open]);
   return told.map((mention) => {
     const sum = sums.get(mention.sentence) ?? { count: 0, acres: 0 };
-    return { mention, isOpen: open.has(mention) && !addsUp(mention, sum, stated) };
+    const isWhole = !open.has(mention) && (mention.slot === 'own' || mention.slot === 'total');
+    return { mention, isOpen: open.has(mention) && !addsUp(mention, sum, stated), isWhole };
   });
 });
 
@@ -99,8 +102,10 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
     const area = areaAt(tokens, at) ?? (before !== undefined && before.to === at ? repeatedAreaAt(tokens, at) : null);
     if (area === null || area.value <= 0) continue;
     if (bodyAt(tracts, at) === null || isToldOfLand(tokens, at)) {
-      const since = before !== undefined && before.sentence === sentence ? before.to : -1;
       const owner = namedTract(tokens, tracts, at) ?? ownerOf(tracts, at);
+      // What the courses run along says nothing of an area behind them.
+      const closedAt = owner === null || at < owner.around.closedAt ? -1 : owner.around.closedAt;
+      const since = before !== undefined && before.sentence === sentence ? Math.max(before.to, closedAt) : closedAt;
       const following = owner === null ? undefined : tracts[tracts.indexOf(owner) + 1];
       const next = following?.description.from ?? tokens.length;
       const isOwn = tracts.length < 2 || isOwnInAll(tokens, at - IN_ALL, at, next);

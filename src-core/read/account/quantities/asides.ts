@@ -1,4 +1,4 @@
-// Brackets among the courses that tell the values of their course once more: "[deed S. 7° 42' 55" E., same]", "(that is to say, 1831.5 feet)".
+// Brackets and clauses among the courses that tell the values of their course once more: "[deed S. 7° 42' 55" E., same]", "(that is to say, 1831.5 feet)".
 
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -10,6 +10,7 @@ import type { Course } from '#core/read/clauses/course.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 
 const WORDS = wordSet(AGAIN);
+const OF_LINE = wordSet('which this said the that line course call distance is being was has having a an of in long length bears bearing runs');
 const LONGEST = 30;
 
 /** The brackets that tell nothing else. */
@@ -17,8 +18,9 @@ export function repeatedAsides(tokens: readonly Token[], courses: readonly Cours
   return courses.flatMap((course) => {
     const found: Passage[] = [];
     for (let at = course.from; at < course.to; at += 1) {
-      if (!/^[([]$/.test(textAt(tokens, at))) continue;
-      const to = closeOf(tokens, at, course.to);
+      const isClause = textAt(tokens, at) === ',' && isOfLine(tokens, at + 1);
+      if (!isClause && !/^[([]$/.test(textAt(tokens, at))) continue;
+      const to = isClause ? endOf(tokens, at + 1, course.to) : closeOf(tokens, at, course.to);
       if (to > 0 && isRepeated(tokens, course, at + 1, to)) found.push({ from: at, to: to + 1 });
     }
     return found;
@@ -31,6 +33,17 @@ function closeOf(tokens: readonly Token[], open: number, end: number): number {
   return -1;
 }
 
+/** "which line is 475.26 feet long", "this course being 330 feet in length". */
+const isOfLine = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:which|this|said|the|that)$/.test(textAt(tokens, at)) &&
+  /^(?:line|course|call|distance)$/.test(textAt(tokens, at + 1));
+
+/** The mark behind a clause, or the end of its course. */
+function endOf(tokens: readonly Token[], from: number, end: number): number {
+  for (let at = from; at < Math.min(end, from + LONGEST); at += 1) if (/^[,;]$/.test(textAt(tokens, at))) return at;
+  return end - from < LONGEST ? end : -1;
+}
+
 /** At least one value, each that of the course, among words that only say so. */
 function isRepeated(tokens: readonly Token[], { bearing, distance }: Course, from: number, to: number): boolean {
   let told = 0;
@@ -41,7 +54,7 @@ function isRepeated(tokens: readonly Token[], { bearing, distance }: Course, fro
       if (bearing === null || isOtherLine(bearing, way.bearing, ALLOWED[toldTo(tokens, at, way.next)])) return false;
     } else if (length !== null) {
       if (distance === null || !agree(lengthOf(distance), length)) return false;
-    } else if (tokens[at]?.kind === 'mark' || WORDS.has(textAt(tokens, at))) continue;
+    } else if (tokens[at]?.kind === 'mark' || OF_LINE.has(textAt(tokens, at)) || WORDS.has(textAt(tokens, at))) continue;
     else return false;
     told += 1;
     at = (way?.next ?? length?.to ?? at + 1) - 1;

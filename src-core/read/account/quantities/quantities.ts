@@ -5,6 +5,7 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
+import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
 import { lineRemarks } from '#core/read/account/quantities/line-remarks.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { shareRemarks } from '#core/read/account/quantities/shares.ts';
@@ -32,6 +33,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...countRemarks(instrument),
     ...shareRemarks(instrument),
     ...sideLengthRemarks(instrument),
+    ...frontRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),

@@ -3,6 +3,7 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -34,7 +35,9 @@ export function sideLengthRemarks(instrument: Instrument): Remark[] {
     if (bound.length > 0 && isOfOtherCurve(tokens, sentence, bound))
       return [{ code: 'curve_otherwise', ...sentence, tracts: bound.map(({ index }) => index) }];
     if (!(words.some(isOfSides) || words.some(isCircuit)) || words.some(isElsewhere)) return [];
-    const told = [...toldIn(tokens, sentence), ...aroundIn(tokens, sentence)];
+    // A sum that the sentence tells of lines by their names is held against those.
+    const isSummed = figureTalk(tokens, sentence.from, sentence.to) !== null;
+    const told = [...toldIn(tokens, sentence), ...(isSummed ? [] : aroundIn(tokens, sentence))];
     const isHeld = bound.length === 0 || bound.some((tract) => told.every((one) => isOf(tract, one)));
     return isHeld ? [] : [{ code: 'side_otherwise', ...sentence, tracts: bound.map(({ index }) => index) }];
   });

@@ -5,6 +5,7 @@ import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
 import { numbered } from '#core/read/account/claims/numbered.ts';
 import { LAST, type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { markedCorners } from '#core/read/account/relations/marked-corners.ts';
@@ -29,7 +30,9 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
     const talk = figureTalk(tokens, sentence.from, sentence.to);
     const terms = talk?.terms ?? termsIn(tokens, sentence.from, sentence.to);
     if (talk === null && hasWord(tokens, sentence.from, sentence.to, isElsewhere)) return [];
-    const told = [...statements(own, terms, talk !== null), ...markedCorners(own)];
+    const leading = talk === null ? leadingTalk(tokens, sentence) : null;
+    const led = leading === null ? [] : statements({ ...scan, from: leading.from, to: leading.to }, leading.terms, true);
+    const told = [...statements(own, terms, talk !== null), ...led, ...markedCorners(own)];
     return talk !== null || isNear ? [...toldOf(own, terms, talk !== null), ...told] : told;
   });
 }

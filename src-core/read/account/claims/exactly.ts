@@ -1,0 +1,23 @@
+// Words by which a count or a measure is told to be all of it: "but five corners", "six courses and no more", "neither more nor less", "not elsewhere".
+import type { Word } from '#core/language/word.ts';
+
+const ALONE = /^(?:only|exactly|precisely|inclusive|altogether)$/;
+const DENYING = /^(?:no|not|neither|none|nor)$/;
+const BEYOND = /^(?:more|less|fewer|others?|elsewhere)$/;
+
+/** The places of such words in a passage. */
+export function exactWords(words: readonly Word[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  words.forEach(({ text }, at) => {
+    const next = words[at + 1];
+    if (ALONE.test(text) || (text === 'but' && isCount(words, at + 1))) found.add(at);
+    if (DENYING.test(text) && BEYOND.test(next?.text ?? '')) found.add(at).add(at + 1);
+  });
+  return found;
+}
+
+/** "but five", "but a single". */
+function isCount(words: readonly Word[], at: number): boolean {
+  const [first, second] = [words[at], words[at + 1]];
+  return first?.sort === 'number' || (first?.text === 'a' && /^(?:single|sole)$/.test(second?.text ?? ''));
+}

@@ -1,0 +1,98 @@
+// Whether a length that is told of several lines together, of all of them, of the longest, or across the land is what the courses make of it.
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { LAST, type Term } from '#core/read/account/claims/terms.ts';
+import type { ToldTract } from '#core/read/account/instrument.ts';
+import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
+import { directionOf } from '#core/survey/leg.ts';
+import { walk } from '#core/survey/traverse.ts';
+
+type Courses = ToldTract['courses'];
+
+const SUMMED = /^(?:together|sums?|added|adding|combined|aggregate|aggregates|total|totals|totalling|jointly|up)$/;
+const ROUND = /^(?:round|around|circuit|perimeter|circumference)$/;
+const ALL = /^(?:all|whole|entire)$/;
+
+/** Null where the length is told of no sum. */
+export function isSummed(tokens: readonly Token[], courses: Courses, talk: FigureTalk, length: Quantity): boolean | null {
+  const words = tokens.slice(talk.from, talk.to).map(({ text }) => text);
+  const groups = talk.terms.filter((term) => term.kind === 'lines');
+  const isSum = words.some((word) => SUMMED.test(word)) || groups.length > 0;
+  const isRound = words.some((word) => ROUND.test(word));
+  if (!(isSum || isRound) || talk.terms.filter(({ kind }) => kind === 'length').length > 1) return null;
+  const named = talk.terms.flatMap((term) => sumsOf(courses, term) ?? []);
+  if (named.length > 0) return sumsBy(named).some((sum) => agree(sum, length));
+  const isAll = isRound || words.some((word) => ALL.test(word)) || talk.terms.some((term) => isCountOfAll(courses, term));
+  if (!isAll) return null;
+  const whole = sumsOver(courses)[courses.length - 1];
+  return whole !== undefined && agree(whole, length);
+}
+
+const isCountOfAll = (courses: Courses, term: Term): boolean => term.kind === 'count' && term.count === courses.length;
+
+/** The lengths that a line or a group of them may have; null where the term is none. */
+function sumsOf(courses: Courses, term: Term): readonly Quantity[][] | null {
+  if (term.kind === 'lines') {
+    const start = term.first < 0 ? courses.length + term.first : term.first;
+    return courses.slice(Math.max(0, start), start + term.count).map((course) => lengthsOf([course]));
+  }
+  if (term.kind !== 'line') return null;
+  if (term.call !== undefined) {
+    const course = courses.at(term.call === LAST ? -1 : term.call);
+    return course === undefined ? [[]] : [lengthsOf([course])];
+  }
+  return term.deg === undefined ? null : [lengthsOf(coursesToward(courses, term.deg))];
+}
+
+const lengthsOf = (courses: readonly Course[]): Quantity[] => [...sumsOver(courses)];
+
+/** One of each, added. */
+function sumsBy(parts: readonly (readonly Quantity[])[]): Quantity[] {
+  return parts.reduce<Quantity[]>(
+    (sums, part, place) =>
+      place === 0
+        ? [...part]
+        : sums.flatMap((sum) => part.map((one) => ({ ...sum, value: sum.value + one.value, half: sum.half + one.half }))),
+    [],
+  );
+}
+
+/** How far from the way that is told a line may run. */
+const ALONG_DEG = 30;
+/** In feet: what the roundings of the courses may come to. */
+const ROUNDED_FT = 0.05;
+
+/** "40 rods from east to west": the way across, or a line that runs so. Null where no way is told with the length. */
+export function isAcross(tokens: readonly Token[], courses: Courses, { terms }: FigureTalk, term: Term & { kind: 'length' }): boolean | null {
+  const deg = wayOf(tokens, terms, term);
+  const legs = deg === null ? null : legsOf(courses);
+  if (deg === null || legs === null) return null;
+  const running = courses.filter((_, index) => {
+    const leg = legs[index];
+    const parted = leg === undefined ? 90 : partedBy(degreesOf(directionOf(leg)), deg);
+    return Math.min(parted, 180 - parted) <= ALONG_DEG;
+  });
+  const places = walk(legs).map(({ east_ft, north_ft }) => (deg === 0 ? north_ft : east_ft));
+  const across = Math.max(...places) - Math.min(...places);
+  return (
+    Math.abs(across - term.length.value) <= term.length.half * 1.02 + ROUNDED_FT ||
+    sumsOver(running).some((sum) => agree(sum, term.length))
+  );
+}
+
+const BETWEEN = /^(?:,|in|deep|long|wide|length|width|depth|across|measured|and|running)$/;
+
+/** The way told right behind a length, else before it. */
+function wayOf(tokens: readonly Token[], terms: readonly Term[], length: Term): number | null {
+  let next = length.to;
+  while (BETWEEN.test(textAt(tokens, next))) next += 1;
+  const behind = terms.find(({ from }) => from === next);
+  if (behind?.kind === 'extent') return behind.deg;
+  const before = terms[terms.indexOf(length) - 1];
+  return before?.kind === 'extent' && terms[terms.indexOf(length) - 2]?.kind !== 'length' ? before.deg : null;
+}
