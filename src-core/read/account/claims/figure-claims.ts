@@ -106,7 +106,8 @@ function areListed(
   { from, to, terms }: FigureTalk,
   { first, count }: Term & { kind: 'lines' },
 ): boolean {
-  const isWhole = tokens.slice(from, to).some(({ text }) => WHOLE.test(text)) && !terms.some(({ kind }) => kind === 'length');
+  const isWhole =
+    tokens.slice(from, to).some(({ text }) => WHOLE.test(text)) && !terms.some(({ kind }) => kind === 'length');
   return first + count <= courses.length && (!isWhole || count === courses.length);
 }
 
@@ -185,7 +186,8 @@ function onStreet(tokens: readonly Token[], courses: ToldTract['courses'], talk:
     return way === undefined || way.at > to + 3 ? [] : coursesAlong(tokens, courses, way);
   }
   const words = tokens.slice(talk.from, talk.to).map(({ text }) => text);
-  const isTouched = words.some((word) => TOUCHES.test(word)) && !words.some((word) => /^(?:depth|deep|back|rear|from)$/.test(word));
+  const isTouched =
+    words.some((word) => TOUCHES.test(word)) && !words.some((word) => /^(?:depth|deep|back|rear|from)$/.test(word));
   const ways = isTouched ? waysIn(tokens, talk.from, talk.to) : [];
   const [only] = ways;
   return only === undefined || ways.length > 1 ? [] : coursesAlong(tokens, courses, only);

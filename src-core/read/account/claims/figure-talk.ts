@@ -71,14 +71,17 @@ export const figureTalk = oncePerPassage((tokens: readonly Token[], from: number
   const words = wordsIn(tokens, from, to);
   const isNamed =
     words.some((word) => (NOUNS.has(word.text) || ROUND.test(word.text)) && tokens[word.at]?.kind === 'word') ||
-    terms.some(isNamedBy);
+    terms.some(isNamedBy) ||
+    (terms.some(({ kind }) => kind === 'extent') && words.some(({ text }) => text === 'it'));
   if (!isNamed && closes_in === null) return null;
+  const counted = terms.filter((term) => term.kind === 'count' && /^(?:tract|parcel)s$/.test(term.noun));
   const exact = terms.some(({ kind }) => EXACT.has(kind)) ? exactWords(words) : NONE;
-  const isGiven = terms.some((term) => term.kind === 'count' && /^(?:tract|parcel)s$/.test(term.noun));
-  if (isGiven && isOfMore(words, isWithin, exact)) return null;
+  const isMore = counted.length > 0 && isOfMore(words, isWithin, exact);
+  if (isMore && counted.some((term) => term.kind === 'count' && term.count === 1)) return null;
+  const isGiven = counted.length > 0 && !isMore;
   const isKnown = (word: Word, at: number): boolean =>
     isWithin(word) ||
-    exact.has(at) ||
+    (exact.has(at) && !isMore) ||
     isOfFigure(tokens, word) ||
     (isGiven && GIVING.has(word.sort)) ||
     (closes_in !== null && isOfClosure(word));
@@ -94,7 +97,8 @@ const NONE: ReadonlySet<number> = new Set();
 const EXACT: ReadonlySet<Term['kind']> = new Set(['count', 'length', 'lines']);
 /** "One parcel only is conveyed by this instrument". */
 const GIVING: ReadonlySet<Sort> = new Set<Sort>(['grant', 'paper', 'contain', 'state', 'use']);
-const MORE = /^(?:also|another|others?|additional|further|besides|beside|plus|with|than|out|from|as|half|under|if|part)$/;
+const MORE =
+  /^(?:also|another|others?|additional|further|besides|beside|plus|with|than|out|from|as|half|under|if|part)$/;
 
 /** "also one parcel", "one parcel only of the tract": there is more land than is counted. */
 function isOfMore(words: readonly Word[], isWithin: (word: Word) => boolean, exact: ReadonlySet<number>): boolean {
@@ -102,6 +106,8 @@ function isOfMore(words: readonly Word[], isWithin: (word: Word) => boolean, exa
     if (isWithin(word) || exact.has(at)) return false;
     if (MORE.test(word.text)) return true;
     const lead = words.slice(0, at).findLast(({ sort }) => sort !== 'qualifier');
+    // "three parcels of land".
+    if (words[at - 1]?.text === 'of' && /^(?:land|ground)$/.test(word.text)) return false;
     return LAND.has(word.text) && lead !== undefined && lead.sort === 'preposition';
   });
 }
@@ -117,7 +123,8 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
   const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
   return terms.every((term) => {
     // "400 feet east of the line given": where something lies.
-    if (term.kind === 'length') return (isTaken(terms, term.to) || !isOffset(words, term.to)) && !isUnitTold(words, term.from);
+    if (term.kind === 'length')
+      return (isTaken(terms, term.to) || !isOffset(words, term.to)) && !isUnitTold(words, term.from);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect)/);
     if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
     if (term.kind === 'bend') return has(/^curves?$/);

@@ -10,13 +10,18 @@ import { degreesOf, turnBetween } from '#core/survey/angle.ts';
 import { directionOf } from '#core/survey/leg.ts';
 
 /** "The longest line is that on the southeast side", "the third course is the longest, 770.61 feet": all that is told with it is told of such a line. */
-export function isLongest(courses: ToldTract['courses'], { terms }: FigureTalk, most: Term & { kind: 'most' }): boolean {
+export function isLongest(
+  courses: ToldTract['courses'],
+  { terms }: FigureTalk,
+  most: Term & { kind: 'most' },
+): boolean {
   const sides = sidesOf(courses);
   const lengths = sides.map((side) => lengthOf(side));
   const values = lengths.map(({ value }) => value);
   const limit = most.most === 'longest' ? Math.max(...values) : Math.min(...values);
   const found = sides.filter((_, at) => isAsLong(lengths[at], limit));
-  const isOf = (course: Course | undefined): boolean => found.some((side) => course !== undefined && side.includes(course));
+  const isOf = (course: Course | undefined): boolean =>
+    found.some((side) => course !== undefined && side.includes(course));
   return terms.every((term) => {
     if (term.kind === 'length') return found.some((side) => sumsOver(side).some((sum) => agree(sum, term.length)));
     if (term.kind !== 'line') return true;

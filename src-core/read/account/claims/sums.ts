@@ -19,7 +19,12 @@ const ROUND = /^(?:round|around|circuit|perimeter|circumference)$/;
 const ALL = /^(?:all|whole|entire)$/;
 
 /** Null where the length is told of no sum. */
-export function isSummed(tokens: readonly Token[], courses: Courses, talk: FigureTalk, length: Quantity): boolean | null {
+export function isSummed(
+  tokens: readonly Token[],
+  courses: Courses,
+  talk: FigureTalk,
+  length: Quantity,
+): boolean | null {
   const words = tokens.slice(talk.from, talk.to).map(({ text }) => text);
   const groups = talk.terms.filter((term) => term.kind === 'lines');
   const isSum = words.some((word) => SUMMED.test(word)) || groups.length > 0;
@@ -27,7 +32,8 @@ export function isSummed(tokens: readonly Token[], courses: Courses, talk: Figur
   if (!(isSum || isRound) || talk.terms.filter(({ kind }) => kind === 'length').length > 1) return null;
   const named = talk.terms.flatMap((term) => sumsOf(courses, term) ?? []);
   if (named.length > 0) return sumsBy(named).some((sum) => agree(sum, length));
-  const isAll = isRound || words.some((word) => ALL.test(word)) || talk.terms.some((term) => isCountOfAll(courses, term));
+  const isAll =
+    isRound || words.some((word) => ALL.test(word)) || talk.terms.some((term) => isCountOfAll(courses, term));
   if (!isAll) return null;
   const whole = sumsOver(courses)[courses.length - 1];
   return whole !== undefined && agree(whole, length);
@@ -57,7 +63,9 @@ function sumsBy(parts: readonly (readonly Quantity[])[]): Quantity[] {
     (sums, part, place) =>
       place === 0
         ? [...part]
-        : sums.flatMap((sum) => part.map((one) => ({ ...sum, value: sum.value + one.value, half: sum.half + one.half }))),
+        : sums.flatMap((sum) =>
+            part.map((one) => ({ ...sum, value: sum.value + one.value, half: sum.half + one.half })),
+          ),
     [],
   );
 }
@@ -68,7 +76,12 @@ const ALONG_DEG = 30;
 const ROUNDED_FT = 0.05;
 
 /** "40 rods from east to west": the way across, or a line that runs so. Null where no way is told with the length. */
-export function isAcross(tokens: readonly Token[], courses: Courses, { terms }: FigureTalk, term: Term & { kind: 'length' }): boolean | null {
+export function isAcross(
+  tokens: readonly Token[],
+  courses: Courses,
+  { terms }: FigureTalk,
+  term: Term & { kind: 'length' },
+): boolean | null {
   const deg = wayOf(tokens, terms, term);
   const legs = deg === null ? null : legsOf(courses);
   if (deg === null || legs === null) return null;

@@ -10,7 +10,25 @@ const areLines = oncePerToken((word) => /^(?:courses|lines|calls|sides|boundarie
 
 /** The term of several lines that begins there, or null. */
 export function talliedAt(tokens: readonly Token[], at: number): Term | null {
-  return rangeAt(tokens, at) ?? groupAt(tokens, at) ?? oneAt(tokens, at) ?? mostAt(tokens, at) ?? extentAt(tokens, at);
+  return (
+    numberAt(tokens, at) ??
+    rangeAt(tokens, at) ??
+    groupAt(tokens, at) ??
+    oneAt(tokens, at) ??
+    mostAt(tokens, at) ??
+    extentAt(tokens, at)
+  );
+}
+
+/** "The number of courses is seven". */
+function numberAt(tokens: readonly Token[], at: number): Term | null {
+  if (textAt(tokens, at) !== 'number' || textAt(tokens, at + 1) !== 'of') return null;
+  let noun = at + 2;
+  while (/^(?:the|its|said|such|above)$/.test(textAt(tokens, noun))) noun += 1;
+  const be = noun + 1;
+  const count = /^(?:is|being|was)$/.test(textAt(tokens, be)) ? numberNamedAt(tokens, be + 1) : 0;
+  if (count === 0 || !/^(?:courses|lines|calls|sides|corners|tracts|parcels)$/.test(textAt(tokens, noun))) return null;
+  return { kind: 'count', count, noun: textAt(tokens, noun), from: at, to: be + 2 };
 }
 
 /** "Courses 1 through six inclusive", "lines numbered one to five". */

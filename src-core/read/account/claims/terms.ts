@@ -84,7 +84,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|farthest|furthest)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
 
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
@@ -98,7 +98,13 @@ function termAt(tokens: readonly Token[], at: number, from: number): Term | null
 const measuredAt = oncePerPlace((tokens: readonly Token[], at: number): Term | null => {
   const area = areaAt(tokens, at);
   if (area !== null) return { kind: 'area', from: at, to: area.to };
-  return bearingAt(tokens, at) ?? talliedAt(tokens, at) ?? numberedAt(tokens, at) ?? measureAt(tokens, at) ?? countedAt(tokens, at);
+  return (
+    bearingAt(tokens, at) ??
+    talliedAt(tokens, at) ??
+    numberedAt(tokens, at) ??
+    measureAt(tokens, at) ??
+    countedAt(tokens, at)
+  );
 });
 
 /** "N 63°04'34\" E"; a direction without a figure is a word of another term. */
@@ -316,7 +322,8 @@ function ellipticOf(tokens: readonly Token[], at: number, from: number): 'line' 
 
 /** "Its shortest side is the southeast." */
 function isOfSuch(tokens: readonly Token[], at: number, next: number, from: number): boolean {
-  if (textAt(tokens, at - 1) !== 'the' || tokens[next]?.kind === 'word' || tokens[next]?.kind === 'number') return false;
+  if (textAt(tokens, at - 1) !== 'the' || tokens[next]?.kind === 'word' || tokens[next]?.kind === 'number')
+    return false;
   const before = tokens.slice(from, at);
   return before.some(({ text }) => LINES.has(text)) && before.some(({ text }) => /^(?:longest|shortest)$/.test(text));
 }
@@ -391,7 +398,11 @@ function aroundAt(tokens: readonly Token[], at: number): Term | null {
   const text = textAt(tokens, at);
   const due = text === 'due' ? directionAt(tokens, at + 1) : null;
   if (due !== null) return { kind: 'due', deg: due.deg, from: at, to: due.next };
-  if (/^(?:left|right)$/.test(text) && textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'to')
+  if (
+    /^(?:left|right)$/.test(text) &&
+    textAt(tokens, at - 1) === 'the' &&
+    /^(?:to|towards?)$/.test(textAt(tokens, at - 2))
+  )
     return { kind: 'bend', side: text === 'left' ? 'left' : 'right', from: at, to: at + 1 };
   const [before, second] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
   if (text === 'clockwise' && (before === 'counter' || second === 'counter'))

@@ -29,7 +29,10 @@ export interface Known {
 export function knownOf(instrument: Instrument): Known {
   const areas = areasTold(instrument).map(
     ({ mention: { from, to, slot, owner }, isOpen, isWhole }) =>
-      [from, { from, to, isOwn: !isOpen && slot !== 'other', isWhole: isWhole && owner?.isException !== true }] as const,
+      [
+        from,
+        { from, to, isOwn: !isOpen && slot !== 'other', isWhole: isWhole && owner?.isException !== true },
+      ] as const,
   );
   const { tracts } = instrument;
   const repeated = new Map<number, Passage[]>();
@@ -52,6 +55,7 @@ export function knownOf(instrument: Instrument): Known {
 /** It tells at least one measure, and none that the figures do not have. */
 export function isDischarged(tokens: readonly Token[], passage: Passage, known: Known): boolean {
   let told = 0;
+  let isOfOne = false;
   for (let at = passage.from; at < passage.to; at += 1) {
     const area = known.areas.get(at) ?? otherArea(tokens, at);
     const length = area === undefined ? lengthAt(tokens, at) : null;
@@ -59,12 +63,20 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
     if (area !== undefined && (!area.isOwn || isPartOf(tokens, at))) return false;
     if (length !== null && !isOwnLength(tokens, passage, known, length)) return false;
     if (bearing !== null && !isOwnBearing(tokens, at, known, bearing)) return false;
+    isOfOne ||= area !== undefined && isLedBy(tokens, passage.from, at);
     const to = area?.to ?? length?.to ?? bearing?.next;
     if (to === undefined) continue;
     told += 1;
     at = to - 1;
   }
-  return told > 0;
+  return told > (isOfOne ? 1 : 0);
+}
+
+/** "Of the 40 acres the grantor keeps the orchard"; but with the measures of the parts it tells all of them. */
+function isLedBy(tokens: readonly Token[], from: number, at: number): boolean {
+  let before = at - 1;
+  while (/^(?:the|said|these|those|this)$/.test(textAt(tokens, before))) before -= 1;
+  return before === from && before < at - 1 && textAt(tokens, before) === 'of';
 }
 
 /** "keeps the north part of the 40 acres". */
@@ -73,7 +85,9 @@ function isPartOf(tokens: readonly Token[], at: number): boolean {
   while (/^(?:the|said|these|those|this)$/.test(textAt(tokens, before))) before -= 1;
   const piece = tokens[before - 1];
   // "a field of 40 acres" has them all.
-  return before < at - 1 && textAt(tokens, before) === 'of' && piece !== undefined && findEntry(piece)?.noun === 'piece';
+  return (
+    before < at - 1 && textAt(tokens, before) === 'of' && piece !== undefined && findEntry(piece)?.noun === 'piece'
+  );
 }
 
 /** "gives the same bearing, North 88 degrees 51 minutes East". */

@@ -6,9 +6,8 @@ import type { Word } from '#core/language/word.ts';
 import { exactWords } from '#core/read/account/claims/exactly.ts';
 import { isDischarged, type Known } from '#core/read/account/effects/discharged.ts';
 
-const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece)$/;
+const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|change|use|act)$/;
 const ARTICLE = /^(?:the|said|these|those|aforesaid|all)$/;
-/** "20.40 acres deeded": by what paper the acres are so many. */
 const BY_PAPER = /^(?:deeded|called|surveyed|platted|assessed|taxed|calculated|computed|measured)$/;
 
 /** The words of a passage with the land in the place of its whole area; null where no such area is told, another measure is, or more is done with it. */
@@ -16,18 +15,22 @@ export function namedByArea(tokens: readonly Token[], passage: Passage, known: K
   const { from, to } = passage;
   const wholes = [...known.areas.values()].filter((area) => area.isWhole && area.from >= from && area.to <= to);
   if (wholes.length === 0 || !isDischarged(tokens, passage, known)) return null;
-  const told = wordsIn(tokens, from, to);
+  const told = wordsIn(tokens, from, to).filter(({ text, at }) => !isByPaper(text, at, to, wholes));
   const exact = exactWords(told);
-  if (told.some((word, at) => (TAKING.test(word.sort) && !exact.has(at)) || isToSomeone(told, at))) return null;
+  if (told.some((word, at) => (TAKING.test(word.sort) && !exact.has(at)) || isToSomeone(told, at) || isDone(told, at)))
+    return null;
   const words: Word[] = [];
-  for (const [at, word] of told.entries()) {
+  for (const word of told) {
     const area = wholes.find((one) => word.at >= one.from && word.at < one.to);
-    const isLast = at === told.length - 1 && wholes.some((one) => one.to === word.at);
-    if (area === undefined && !(isLast && BY_PAPER.test(word.text))) words.push(word);
-    else if (word.at === area?.from) name(words, word.at);
+    if (area === undefined) words.push(word);
+    else if (word.at === area.from) name(words, word.at);
   }
   return words;
 }
+
+/** "20.40 acres deeded.": by what paper the acres are so many. */
+const isByPaper = (text: string, at: number, to: number, wholes: readonly Passage[]): boolean =>
+  BY_PAPER.test(text) && at === to - 1 && wholes.some((one) => one.to === at);
 
 /** In the place of the article. */
 function name(words: Word[], at: number): void {
@@ -35,9 +38,19 @@ function name(words: Word[], at: number): void {
   words.push({ text: 'said', sort: 'qualifier', at, length: 1 }, { text: 'tract', sort: 'land', at, length: 1 });
 }
 
+/** "The grantor sold the 8.14 acres", "the 8.14 acres were sold", "the sale failed"; but "confirmed by the Court", "confirmed the sale", "being sold". */
+function isDone(words: readonly Word[], at: number): boolean {
+  const sort = words[at]?.sort;
+  if (sort !== 'grant' && sort !== 'covenant') return false;
+  const before = words[at - 1];
+  if (before?.sort === 'be') return sort === 'grant' && /^(?:was|were|been|had)$/.test(before.text);
+  const object = words.slice(at + 1).find((word) => word.sort !== 'qualifier');
+  return words[at + 1]?.text !== 'by' && object?.sort !== 'matter';
+}
+
 /** "sold to James Cole", "passed to the widow": it may have gone before. */
 function isToSomeone(words: readonly Word[], at: number): boolean {
   if (words[at]?.text !== 'to') return false;
   const noun = words.slice(at + 1).find(({ sort }) => sort !== 'qualifier');
-  return noun?.sort === 'name' || noun?.sort === 'person';
+  return noun !== undefined && /^(?:name|person|place|unknown|paper)$/.test(noun.sort);
 }

@@ -10,7 +10,9 @@ import type { Course } from '#core/read/clauses/course.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 
 const WORDS = wordSet(AGAIN);
-const OF_LINE = wordSet('which this said the that line course call distance is being was has having a an of in long length bears bearing runs');
+const OF_LINE = wordSet(
+  'which this said the that line course call distance is being was has having a an of in long length bears bearing runs',
+);
 const LONGEST = 30;
 
 /** The brackets that tell nothing else. */
@@ -54,7 +56,8 @@ function isRepeated(tokens: readonly Token[], { bearing, distance }: Course, fro
       if (bearing === null || isOtherLine(bearing, way.bearing, ALLOWED[toldTo(tokens, at, way.next)])) return false;
     } else if (length !== null) {
       if (distance === null || !agree(lengthOf(distance), length)) return false;
-    } else if (tokens[at]?.kind === 'mark' || OF_LINE.has(textAt(tokens, at)) || WORDS.has(textAt(tokens, at))) continue;
+    } else if (tokens[at]?.kind === 'mark' || OF_LINE.has(textAt(tokens, at)) || WORDS.has(textAt(tokens, at)))
+      continue;
     else return false;
     told += 1;
     at = (way?.next ?? length?.to ?? at + 1) - 1;

@@ -173,9 +173,19 @@ function quarterAt(tokens: readonly Token[], at: number): PlaceFact | null {
   if (name === null || next < 0) return null;
   let ahead = textAt(tokens, next) === '(' ? closing(tokens, next) : next;
   while (/^(?:of|the|said|,|\))$/.test(textAt(tokens, ahead)) && ahead < next + 12) ahead += 1;
-  if (isPartNext(tokens, ahead)) return null;
+  if (isPartNext(tokens, ahead)) return quarterOf(tokens, at, name.value, ahead);
   return { kind: 'quarter', values: [name.value], from: at, to: next };
 }
+
+/** "the SE 1/4 of the NE 1/4", and no part of a lesser one. */
+function quarterOf(tokens: readonly Token[], from: number, value: string, ahead: number): PlaceFact | null {
+  const greater = quarterAt(tokens, ahead);
+  if (greater?.kind !== 'quarter' || [1, 2, 3].some((step) => isPartBefore(tokens, from - step))) return null;
+  return { kind: 'quarter quarter', values: [`${value} ${greater.values[0]}`], from, to: greater.to };
+}
+
+const isPartBefore = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:half|½|¼|quarter|fourth|[24])$/.test(textAt(tokens, at));
 
 /** "33-27S-6W": the township and the range of a section told in short, their second hyphen perhaps mended away. */
 function shortAt(tokens: readonly Token[], at: number): PlaceFact | null {

@@ -13,6 +13,7 @@ export type PlaceKind =
   | 'township'
   | 'range'
   | 'quarter'
+  | 'quarter quarter'
   | 'land lot'
   | 'district'
   | 'addition'

@@ -140,7 +140,7 @@ function take(tokens: readonly Token[], found: Mention[], mention: Mention): voi
   const isListed =
     known !== undefined &&
     mention.from >= known.to &&
-    mention.from - known.to <= (mention.kind === 'quarter' || mention.kind === 'section' ? FARTHEST : NEAREST) &&
+    mention.from - known.to <= (/^(?:quarter|section)/.test(mention.kind) ? FARTHEST : NEAREST) &&
     tokens.slice(known.to, mention.from).some(({ text }) => /^(?:and|or|&|partly)$/.test(text)) &&
     !tokens
       .slice(known.to, mention.from)
@@ -212,7 +212,10 @@ function isSaidOfThis(tokens: readonly Token[], { kind, from, to }: PlaceFact): 
       ? /^(?:be|state)$/
       : /^(?:be|state=?~?)$/;
   // "This is Lot No. 9", "All lying within", "It lies in".
-  const isThis = verb > 0 && verb <= 2 && /^(?:this|all|it)$/.test(phrases[0]?.tag ?? '');
+  const [lead, second] = phrases.map(({ tag }) => tag);
+  // "The above is in Block 2", with no noun before the verb.
+  const isAbove = lead === 'the' && /^(?:above|foregoing|whole|same)$/.test(second ?? '') && verb === 2;
+  const isThis = isAbove || (verb > 0 && verb <= 2 && /^(?:this|all|it)$/.test(lead ?? ''));
   return (
     (subject?.tag === 'this' || isThis) &&
     says.test(phrases[verb]?.tag ?? '') &&

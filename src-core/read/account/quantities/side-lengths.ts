@@ -3,8 +3,8 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
+import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';

@@ -31,7 +31,8 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
     const terms = talk?.terms ?? termsIn(tokens, sentence.from, sentence.to);
     if (talk === null && hasWord(tokens, sentence.from, sentence.to, isElsewhere)) return [];
     const leading = talk === null ? leadingTalk(tokens, sentence) : null;
-    const led = leading === null ? [] : statements({ ...scan, from: leading.from, to: leading.to }, leading.terms, true);
+    const led =
+      leading === null ? [] : statements({ ...scan, from: leading.from, to: leading.to }, leading.terms, true);
     const told = [...statements(own, terms, talk !== null), ...led, ...markedCorners(own)];
     return talk !== null || isNear ? [...toldOf(own, terms, talk !== null), ...told] : told;
   });

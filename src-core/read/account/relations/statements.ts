@@ -207,7 +207,7 @@ function curving({ tokens, from, to, courses }: Scan, terms: readonly Term[]): T
   const words = tokens.slice(from, to).map(({ text }) => text);
   const curves = courses.flatMap(({ curve }, call) => (curve === null ? [] : [call]));
   const isOfAll = /\b(?:both|all|each|every)\b.*\bcurves?\b/.test(words.join(' '));
-  const isOfOne = curves.length === 1 && /\b(?:the|said) (?:\w+ )?curve\b/.test(words.join(' '));
+  const isOfOne = curves.length === 1 && /\b(?:the|said|one|only|a) (?:\w+ )?curve\b/.test(words.join(' '));
   if (!(isOfAll || isOfOne)) return [];
   return curves.map((call) => ({ kind: 'turn', call, side: bend.side, from, to }));
 }
