@@ -290,8 +290,7 @@ function partAt(tokens: readonly Token[], at: number, from: number): Term | null
   if (/^(?:front|rear|back|street)$/.test(textAt(tokens, at)) && LINES.has(textAt(tokens, at + 1)))
     return { kind: 'line', from: at, to: at + 2 };
   const place = PLACES.indexOf(textAt(tokens, at));
-  if (place >= 0 && /^(?:and|&)$/.test(textAt(tokens, at + 1)) && PLACES.includes(textAt(tokens, at + 2)))
-    return LINES.has(textAt(tokens, at + 3)) ? { kind: 'line', call: place, from: at, to: at + 2 } : null;
+  if (place >= 0 && isInList(tokens, at)) return { kind: 'line', call: place, from: at, to: at + 1 };
   const line = place >= 0 || /^(?:last|closing|final)$/.test(textAt(tokens, at)) ? nounBehind(tokens, at) : -1;
   if (line >= 0) {
     const call = place >= 0 ? place : LAST;
@@ -318,6 +317,14 @@ function ellipticOf(tokens: readonly Token[], at: number, from: number): 'line' 
   if (textAt(tokens, at - 1) !== 'the' || !isAlone) return null;
   const noun = tokens.slice(from, at).findLast(({ text }) => LINES.has(text) || /^corners?$/.test(text));
   return noun === undefined ? null : LINES.has(noun.text) ? 'line' : 'corner';
+}
+
+/** The first of "the first, second and third courses". */
+function isInList(tokens: readonly Token[], at: number): boolean {
+  let next = at + 1;
+  while (/^(?:and|&|,|the)$/.test(textAt(tokens, next)) || (next > at + 1 && PLACES.includes(textAt(tokens, next))))
+    next += 1;
+  return PLACES.includes(textAt(tokens, next - 1)) && next > at + 1 && LINES.has(textAt(tokens, next));
 }
 
 /** "Its shortest side is the southeast." */

@@ -40,8 +40,9 @@ function name(words: Word[], at: number): void {
 
 /** "The grantor sold the 8.14 acres", "the 8.14 acres were sold", "the sale failed"; but "confirmed by the Court", "confirmed the sale", "being sold". */
 function isDone(words: readonly Word[], at: number): boolean {
-  const sort = words[at]?.sort;
-  if (sort !== 'grant' && sort !== 'covenant') return false;
+  const { sort, length } = words[at] ?? { sort: 'joint', length: 1 };
+  // "to have and to hold" is one word.
+  if ((sort !== 'grant' && sort !== 'covenant') || length > 1) return false;
   const before = words[at - 1];
   if (before?.sort === 'be') return sort === 'grant' && /^(?:was|were|been|had)$/.test(before.text);
   const object = words.slice(at + 1).find((word) => word.sort !== 'qualifier');
