@@ -94,7 +94,8 @@ function codeOf(
       if (!tractCounts(tokens, tracts).has(term.count)) return 'tracts_miscounted';
     } else if (term.noun === 'curves') {
       if (!bound.some(({ courses }) => curvesOf(courses).length === term.count)) return 'courses_miscounted';
-    } else if (!bound.some((tract) => isCountOf(tract, term.count))) return 'courses_miscounted';
+    } else if (!bound.some((tract) => isCountOf(tract, term.count) || isStraight(tract, talk, term.count)))
+      return 'courses_miscounted';
   }
   return null;
 }
@@ -145,6 +146,11 @@ function areOfOneSize(tracts: readonly ToldTract[]): boolean {
 function isCountOf({ courses }: ToldTract, count: number): boolean {
   return count === courses.length || count === sidesOf(courses);
 }
+
+/** "one curve and four straight lines". */
+const isStraight = ({ courses }: ToldTract, { terms }: FigureTalk, count: number): boolean =>
+  terms.some((term) => term.kind === 'count' && term.noun === 'curves') &&
+  count === courses.length - curvesOf(courses).length;
 
 const isOfCurve = (tokens: readonly Token[], { from, to }: FigureTalk): boolean =>
   tokens.slice(from, to).some(({ text }) => /^(?:curves?|arcs?|chords?|radius|radii)$/.test(text));

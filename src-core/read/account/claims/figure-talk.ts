@@ -150,7 +150,10 @@ const isTaken = (terms: readonly Term[], to: number): boolean =>
   terms.some(({ kind, from }) => kind === 'extent' && from === to);
 
 function isOffset(words: readonly Word[], to: number): boolean {
-  const [next, then] = words.filter(({ at }) => at >= to);
+  const behind = words.filter(({ at }) => at >= to);
+  // "2,630.85 feet to the east of it".
+  const isLed = behind[0]?.text === 'to' && behind[1]?.text === 'the' && behind[2]?.sort === 'direction';
+  const [next, then] = isLed ? behind.slice(2) : behind;
   if (next?.text === 'from' || next?.text === 'beyond') return true;
   return next?.sort === 'direction' && /^(?:of|from)$/.test(then?.text ?? '');
 }

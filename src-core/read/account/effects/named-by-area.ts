@@ -8,6 +8,7 @@ import { isDischarged, type Known } from '#core/read/account/effects/discharged.
 
 const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|change|use|act)$/;
 const ARTICLE = /^(?:the|said|these|those|aforesaid|all)$/;
+const PARTLY = /^(?:part|parts|partly|partially|portion|shares?)$/;
 const BY_PAPER = /^(?:deeded|called|surveyed|platted|assessed|taxed|calculated|computed|measured)$/;
 
 /** The words of a passage with the land in the place of its whole area; null where no such area is told, another measure is, or more is done with it. */
@@ -15,6 +16,8 @@ export function namedByArea(tokens: readonly Token[], passage: Passage, known: K
   const { from, to } = passage;
   const wholes = [...known.areas.values()].filter((area) => area.isWhole && area.from >= from && area.to <= to);
   if (wholes.length === 0 || !isDischarged(tokens, passage, known)) return null;
+  // "approved in part".
+  if (tokens.slice(from, to).some(({ text }) => PARTLY.test(text))) return null;
   const told = wordsIn(tokens, from, to).filter(({ text, at }) => !isByPaper(text, at, to, wholes));
   const exact = exactWords(told);
   if (told.some((word, at) => (TAKING.test(word.sort) && !exact.has(at)) || isToSomeone(told, at) || isDone(told, at)))
