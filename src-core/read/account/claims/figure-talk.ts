@@ -16,7 +16,8 @@ import {
 import { LANDS } from '#core/language/words/relation-words.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { exactWords } from '#core/read/account/claims/exactly.ts';
-import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
+import type { Term } from '#core/read/account/claims/term.ts';
+import { termsIn } from '#core/read/account/claims/terms.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 
 export interface FigureTalk {

@@ -1,7 +1,7 @@
 // Which line of a figure is the longest or the shortest, and whether the line that is called so is.
 import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
-import { LAST, type Term } from '#core/read/account/claims/terms.ts';
+import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';

@@ -2,7 +2,7 @@
 import type { Token } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { callsOfValue } from '#core/read/account/claims/line-by-value.ts';
-import type { Term } from '#core/read/account/claims/terms.ts';
+import type { Term } from '#core/read/account/claims/term.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';

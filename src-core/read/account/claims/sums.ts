@@ -2,7 +2,7 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
-import { LAST, type Term } from '#core/read/account/claims/terms.ts';
+import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';

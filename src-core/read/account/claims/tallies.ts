@@ -1,7 +1,7 @@
 // Several lines told at once, and which of them all is the longest: "the first two lines", "courses 1 through six", "the longest line", "from east to west".
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import type { Term } from '#core/read/account/claims/terms.ts';
+import type { Term } from '#core/read/account/claims/term.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';

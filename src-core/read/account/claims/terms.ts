@@ -8,6 +8,7 @@ import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
 import { valueEnd } from '#core/read/account/claims/line-by-value.ts';
 import { talliedAt } from '#core/read/account/claims/tallies.ts';
+import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -17,37 +18,6 @@ import { readBearing } from '#core/read/values/read-bearing.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 
-export type Term = { readonly from: number; readonly to: number } & (
-  | { readonly kind: 'count'; readonly count: number; readonly noun: string }
-  | { readonly kind: 'shape'; readonly shape: string }
-  | { readonly kind: 'angle'; readonly deg: number }
-  | { readonly kind: 'length'; readonly length: Quantity }
-  | { readonly kind: 'area' }
-  /** By the direction it looks to, in degrees, by its place among the courses, by the way it runs, or by its own figure; a rear line by none. */
-  | {
-      readonly kind: 'line';
-      readonly deg?: number;
-      readonly call?: number;
-      readonly heading_deg?: number;
-      readonly isByValue?: boolean;
-    }
-  | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number; readonly isMost?: boolean }
-  /** Azimuth in degrees. */
-  | { readonly kind: 'bearing'; readonly deg: number }
-  | { readonly kind: 'relation'; readonly relation: 'parallel' | 'square' | 'equal' | 'right-angled' | 'opposite' }
-  | { readonly kind: 'around'; readonly side: 'left' | 'right' }
-  /** "due east", in degrees. */
-  | { readonly kind: 'due'; readonly deg: number }
-  /** Which way a curve is told to turn. */
-  | { readonly kind: 'bend'; readonly side: 'left' | 'right' }
-  /** Lines one behind the other; a negative `first` is counted from the end. */
-  | { readonly kind: 'lines'; readonly first: number; readonly count: number }
-  /** The longest of all the lines. */
-  | { readonly kind: 'most'; readonly most: 'longest' | 'shortest' }
-  /** The way that a length is taken across the land, in degrees: 0 or 90. */
-  | { readonly kind: 'extent'; readonly deg: number }
-);
-
 const LINES = wordSet(`${LINE_NOUNS} boundaries calls sides`);
 const LAND = wordSet(LANDS);
 const PLACES = ORDINALS.split(' ');
@@ -55,9 +25,6 @@ const SHAPE_OF = new Map(SHAPES.flatMap(([shape, words]) => words.split(' ').map
 const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const RIGHT = wordSet(RIGHT_AROUND);
 const LEFT = wordSet(LEFT_AROUND);
-
-/** The place of the last course, whichever it is. */
-export const LAST = -1;
 
 /** In order; none within another. */
 export const termsIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Term[] => {

@@ -6,7 +6,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { numbered } from '#core/read/account/claims/numbered.ts';
-import { LAST, type Term } from '#core/read/account/claims/terms.ts';
+import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import { besideAt, isOfLand, type Named } from '#core/read/account/relations/beside.ts';
 import { bounded, sideOf } from '#core/read/account/relations/bounded.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';

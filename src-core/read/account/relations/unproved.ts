@@ -3,7 +3,7 @@
 import { textAt } from '#core/language/tokens.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
-import type { Term } from '#core/read/account/claims/terms.ts';
+import type { Term } from '#core/read/account/claims/term.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { scanOf } from '#core/read/account/relations/assertions.ts';
