@@ -12,7 +12,7 @@ import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discha
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
-import { namedByArea } from '#core/read/account/effects/named-by-area.ts';
+import { isSoldAway, namedByArea } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
@@ -70,7 +70,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const { code, isPlain } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =
-      code === 'part_perhaps_only' && !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort));
+      code === 'part_perhaps_only' &&
+      !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort)) &&
+      !isSoldAway(words);
     // "To go round it is 256 rods": it takes, limits and gives nothing.
     const isLight = (): boolean =>
       !words.some(({ sort }) => TAKING.test(sort)) && endsMeasured(passage) && isCalm(words, standing, LIGHT);

@@ -52,6 +52,13 @@ function isDone(words: readonly Word[], at: number): boolean {
   return words[at + 1]?.text !== 'by' && object?.sort !== 'matter';
 }
 
+/** "The grantor sold the 8.14 acres to Amos Doane in 1950"; but "the same 8.14 acres that Reed sold to the grantor". */
+export const isSoldAway = (words: readonly Word[]): boolean =>
+  words[0]?.sort === 'qualifier' &&
+  words[1]?.sort === 'person' &&
+  words[2]?.sort === 'grant' &&
+  words.some((_, at) => isToSomeone(words, at));
+
 /** "sold to James Cole", "passed to the widow": it may have gone before. */
 function isToSomeone(words: readonly Word[], at: number): boolean {
   if (words[at]?.text !== 'to') return false;

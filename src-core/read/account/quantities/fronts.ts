@@ -46,7 +46,9 @@ function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   if (first === undefined || first.at > front + FARTHEST) return [];
   const isOn = tokens.slice(front + 1, first.at).some(({ text }) => /^(?:on|upon|along|to)$/.test(text));
   if (!isOn && textAt(tokens, front) !== 'faces') return [];
-  return second !== undefined && /^(?:and|,)$/.test(textAt(tokens, second.at - 1)) ? [first, second] : [first];
+  // "upon Locust Avenue and on Maple Street".
+  const joint = /^(?:on|upon|the)$/.test(textAt(tokens, (second?.at ?? 0) - 1)) ? 2 : 1;
+  return second !== undefined && /^(?:and|,)$/.test(textAt(tokens, second.at - joint)) ? [first, second] : [first];
 }
 
 /** Its courses run along streets that have names, and nothing in it has this one. */

@@ -210,7 +210,9 @@ describe('the acres of all the land are a name of it', () => {
     'Sale of the 10.14 acres to Jones was confirmed before this deed.',
     'The said 10.14 acres were heretofore sold to James Cole.',
     'The 10.14 acres were sold for taxes to the county.',
+    'The grantor sold the 10.14 acres to Amos Doane in 1950.',
     'The sale of the 10.14 acres failed.',
+    'Sale of the 10.14 acres was approved by the Court in part.',
     'The sale of the 10.14 acres was set aside by the Court.',
     'The 10.14 acres are subject to be divided with Amos Doane.',
     'The grantor keeps the north part of the 10.14 acres.',
@@ -293,6 +295,7 @@ describe('lines and corners that are the longest, the shortest, the farthest', (
 test.each([
   ['The lot fronts upon Locust Avenue.', 'The lot fronts upon Prospect Street.'],
   ['The lot has its front on Maple Street.', 'The lot has its front on Walnut Street.'],
+  ['The lot fronts upon Locust Avenue and on Maple Street.', 'The lot fronts upon Locust Avenue and on Walnut Street.'],
   ['The lot faces Maple Street.', 'The lot faces Walnut Street.'],
   ['The premises front upon Locust Avenue for 177 feet.', 'The premises front upon Locust Avenue for 132 feet.'],
   [
