@@ -18,7 +18,10 @@ export function isConveyed(reading: AliquotReading, text: string, bounded: reado
       reading.use === 'within' &&
       (isPartConveyed(reading, text) || limitOf(reading, text) !== null)
     );
-  if (inside === undefined) return !isTheSameLand(reading, text, bounded) && !isLabelled(reading, text, bounded);
+  if (inside === undefined)
+    return (
+      !isTheSameLand(reading, text, bounded) && !isLabelled(reading, text, bounded) && !isParent(reading, text, bounded)
+    );
   // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
   if (inside.tract.is_exception && reading.start < inside.takenAt) return true;
   return reading.end < inside.bodyStart && NAMED_APART.test(text.slice(reading.end, inside.bodyStart));
@@ -35,6 +38,17 @@ function isTheSameLand(reading: AliquotReading, text: string, bounded: readonly 
   if (next === undefined || next.tract.is_exception || next.bodyStart - reading.end > LONGEST_LEAD) return false;
   const between = text.slice(reading.end, next.bodyStart);
   return MORE_EXACTLY.test(between) && !OTHER_LAND.test(between) && !NAMED_APART.test(between);
+}
+
+const HOLDS_THIS =
+  /^[^.;]{0,60}?(?:\b(?:of|from) which|\bwhereof)\s+(?:this|the|said)\b[^.;]{0,50}?\b(?:is|are|forms?|being|was|were)\s+(?:but\s+|only\s+)?(?:a\s+)?(?:part|portion)\b/i;
+const CUT_OUT_OF_IT =
+  /^[^.;]{0,60}?(?:\band|,)\s+(?:this|the|said)\b[^.;]{0,50}?\b(?:is|are|being|was|were)\s+(?:(?:a\s+)?(?:part|portion)\s+(?:thereof|of\s+it)|(?:cut|carved|taken|severed)\s+(?:(?:out|off)\s+of|from)\s+it)\b/i;
+
+/** "The United States patented the Southeast Quarter, of which this is a part": the land that the courses were cut out of. */
+function isParent({ end }: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
+  const behind = text.slice(end, end + 200);
+  return bounded.length > 0 && (HOLDS_THIS.test(behind) || CUT_OUT_OF_IT.test(behind));
 }
 
 const PLACE_LABEL =

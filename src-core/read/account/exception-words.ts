@@ -26,6 +26,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
   // "except as set forth herein", "struck off and sold", "the rents herein reserved", "quit claims".
   if (isSetPhrase(tokens, at)) return null;
+  if (isResidueAside(tokens, at, to)) return null;
   if (isKeptForUse(tokens, at)) return 'unsure';
   if (KEEPS.has(word))
     return isRightKept(tokens, at) || isFromEntry(tokens, at) || isIncludedThen(tokens, at, to) ? 'unsure' : 'kept';
@@ -62,6 +63,24 @@ function isSetPhrase(tokens: readonly Token[], at: number): boolean {
   if (word === 'stricken') return textAt(tokens, at + 1) === 'off';
   if (word === 'reserved') return [1, 2].some((step) => /^rents?$/.test(textAt(tokens, at - step)));
   return word === 'claims' && textAt(tokens, at - 1) === 'quit';
+}
+
+/** In tokens. */
+const LONGEST_ASIDE = 24;
+
+/** "(the remainder of said quarter section being retained by the estate)": told of the parent, in brackets that the description does not stand in. */
+function isResidueAside(tokens: readonly Token[], at: number, to: number): boolean {
+  let open = at;
+  while (open > at - LONGEST_ASIDE && open > 0 && !/^[().;]$/.test(textAt(tokens, open))) open -= 1;
+  let close = at;
+  while (close < Math.min(to, at + LONGEST_ASIDE) && !/^[().;]$/.test(textAt(tokens, close))) close += 1;
+  if (textAt(tokens, open) !== '(' || textAt(tokens, close) !== ')' || close >= to) return false;
+  const told = tokens.slice(open + 1, close).map(({ text }) => text);
+  return (
+    /^(?:the )?(?:remainder|residue|balance|rest) (?:of (?:the |said )?(?:quarter|section|patent|original|parent|larger)|thereof)/.test(
+      told.join(' '),
+    ) && !told.some((text) => /^(?:less|except\w*|following|described)$/.test(text) && !told.includes('not'))
+  );
 }
 
 /** "subject to a prior conveyance of a lot": the lot is gone. */

@@ -2,6 +2,7 @@
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { strayInCourses } from '#core/read/account/course-sense.ts';
+import { neighbourTellings } from '#core/read/account/neighbour-told.ts';
 import { repeatedAsides } from '#core/read/account/quantities/asides.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -11,7 +12,8 @@ import type { Description } from '#core/read/clauses/description.ts';
 /** Words among the courses that belong to none. */
 export function strayWords({ tokens }: Reading, description: Description, courses: readonly Course[]): Remark[] {
   const end = pastBeginning(tokens, endOfCourses(description));
-  const stray = strayInCourses(tokens, description.from, end, repeatedAsides(tokens, courses));
+  const known = [...repeatedAsides(tokens, courses), ...neighbourTellings(tokens, description.from, end)];
+  const stray = strayInCourses(tokens, description.from, end, known);
   return stray === null ? [] : [{ code: 'course_words_not_understood', from: stray.from, to: stray.to }];
 }
 

@@ -17,6 +17,7 @@ import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passa
 import { isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { neighbourTellings } from '#core/read/account/neighbour-told.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -32,6 +33,25 @@ const LIGHT = 0.75;
 /** "in quantity 35.90 acres": a measure with hardly a word beside it. */
 const isMeasureAlone = (words: readonly Word[]): boolean =>
   words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort));
+
+/** "containing 25.49 acres, including the land in the highway": what its own area counts is no other land. */
+function isCountedIn(words: readonly Word[]): boolean {
+  const told = phrasesOf(words);
+  // "all of which is conveyed".
+  if (/^all (?:of )?which (?:is|are) (?:hereby )?(?:conveyed|granted)$/.test(words.map(({ text }) => text).join(' ')))
+    return true;
+  return (
+    /^(?:including|inclusive)$/.test(words[0]?.text ?? '') &&
+    told.some(({ tag }) => tag === 'way' || tag === 'rightway') &&
+    told
+      .slice(1)
+      .every(({ kind, tag }) =>
+        kind === 'noun'
+          ? /^(?:way|rightway|this|parcel|part|side)$/.test(tag)
+          : /^(?:in|within|of|under|for|and|,)$/.test(tag),
+      )
+  );
+}
 
 const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
 
@@ -84,8 +104,13 @@ export function effectsOf(instrument: Instrument): Remark[] {
   /** "The north line is the first line run, and Reed owns beyond it", "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures, or with what the figure itself proves, is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {
     const parts = partsOf(tokens, sentence);
-    const first = parts.findIndex((part) => !isClaimed(part) && !isMeasured(wordsIn(tokens, part.from, part.to), part));
-    return { from: parts[first]?.from ?? sentence.from, to: sentence.to };
+    const first = parts.findIndex((part, i) => {
+      const words = wordsIn(tokens, part.from, part.to);
+      return !isClaimed(part) && !isMeasured(words, part) && !(i > 0 && isCountedIn(words));
+    });
+    // What is measured and what that counts leave nothing to judge.
+    const isAll = first < 0 && parts.slice(1).some(({ from, to }) => isCountedIn(wordsIn(tokens, from, to)));
+    return { from: isAll ? sentence.to : (parts[first]?.from ?? sentence.from), to: sentence.to };
   };
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
     isSettled(words, phrasesOf(words)) && isDischarged(tokens, part, known);
@@ -110,9 +135,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const extent = isLine ? 'part' : 'whole';
     const whole = codeOf(sentence, 'around', extent);
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
-    const code = beyond.from === sentence.from ? whole : codeOf(beyond, 'around', extent);
+    const rest = beyond.from === sentence.to ? null : codeOf(beyond, 'around', extent);
+    const code = beyond.from === sentence.from ? whole : rest;
     if (code === 'stamped' && isOfStamps(tokens, sentence)) return [];
-    if (code !== null && isLeftWhole(tokens, code, sentence, sentences[i + 1])) return [];
+    if (code !== null && isLeftWhole(tokens, code, sentence, sentences[i + 1], sentences[i - 1])) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');
@@ -121,14 +147,16 @@ export function effectsOf(instrument: Instrument): Remark[] {
     }
     return [];
   });
-  const among = described.flatMap(({ description, closedAt }) =>
-    asidesOf(tokens, description, closedAt).flatMap((aside): Remark[] => {
+  const among = described.flatMap(({ description, closedAt }) => {
+    const ofNeighbours = neighbourTellings(tokens, description.from, description.to);
+    return asidesOf(tokens, description, closedAt).flatMap((aside): Remark[] => {
+      if (ofNeighbours.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];
       const words = wordsIn(tokens, aside.from, aside.to);
       const taking = words.flatMap(({ sort }, i) => (sort === 'limit' || sort === 'reserve' ? [i] : []));
       if (taking.length > 0 && taking.every((i) => isOfNeighbour(words, i))) return [];
       const code = codeOf(aside, 'among', 'part');
       return code === null ? [] : [{ code, ...aside, tracts: bound }];
-    }),
-  );
+    });
+  });
   return [...around, ...among];
 }

@@ -3,7 +3,9 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { isOfOtherLand } from '#core/read/account/other-land.ts';
 import { type AreaRead, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-at.ts';
 import {
   type AreaSlot,
@@ -56,8 +58,9 @@ interface Area {
 }
 
 /** Every area, and whether it is left open. */
-export const areasTold = oncePer(({ reading, tracts }: Instrument): readonly Area[] => {
-  const told = mentionsOf(reading.tokens, tracts);
+export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
+  const { reading, tracts } = instrument;
+  const told = mentionsOf(reading.tokens, tracts).map((mention) => elsewhere(instrument, mention));
   const stated = statedIn(told, tracts);
   const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
   const sums = sumsOf([...open]);
@@ -91,6 +94,17 @@ function statedIn(told: readonly Mention[], tracts: readonly ToldTract[]): State
 function ownArea(told: readonly Mention[], tract: ToldTract): number | null {
   const own = told.filter(({ owner, slot }) => owner === tract && slot === 'own');
   return (own.find(({ from }) => from >= tract.around.closedAt) ?? own[0])?.value ?? null;
+}
+
+/** "The two-acre lot that Cole sold joins this land and is no part of it": an area that its sentence tells of other land. */
+function elsewhere(instrument: Instrument, mention: Mention): Mention {
+  if (mention.slot === 'other' || mention.slot === 'total') return mention;
+  const sentences = sentencesOf(instrument);
+  const at = sentences.findIndex(({ from, to }) => mention.from >= from && mention.from < to);
+  const sentence = sentences[at];
+  if (sentence === undefined) return mention;
+  const isOther = isOfOtherLand(instrument.reading.tokens, mention.from, sentence, sentences[at + 1]);
+  return isOther ? { ...mention, slot: 'other' } : mention;
 }
 
 function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Mention[] {

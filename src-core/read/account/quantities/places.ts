@@ -7,6 +7,7 @@ import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { isOfOtherPlace } from '#core/read/account/quantities/other-places.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
@@ -95,6 +96,7 @@ const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readon
     const fact = placeAt(tokens, at);
     if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact)) continue;
     if (!isOfLand(tokens, fact) && !isToldOn(tokens, found.at(-1), fact) && !isSaidOfThis(tokens, fact)) continue;
+    if (isOfOtherPlace(tokens, fact)) continue;
     // In a list of lands the next item is other land.
     if (tracts.length > 1 && !isOfAll(fact.kind) && ownerOf(tracts, at) === null && !isOfTracts(tokens, at)) continue;
     const state = stateBehind(tokens, fact);

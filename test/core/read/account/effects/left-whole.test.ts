@@ -1,24 +1,6 @@
 // What is said of land beyond the figure, or of shares that are together again, leaves the land whole.
 import { expect, test } from 'vitest';
-import { matcherOf } from '#core/language/pattern.ts';
-import { phrasesOf } from '#core/language/phrases-of.ts';
-import { wordsIn } from '#core/language/tagging.ts';
-import { scanTokens } from '#core/language/tokens.ts';
-import { OUTSIDE_RULES } from '#core/read/account/effects/left-whole.ts';
 import { openCodes } from '#test/support/open-codes.ts';
-
-const match = matcherOf(OUTSIDE_RULES, {});
-
-function rulesOf(text: string): string[] {
-  const tokens = scanTokens(text);
-  const words = wordsIn(tokens, 0, tokens.length);
-  return match(words, phrasesOf(words)).map(({ rule }) => rule.name);
-}
-
-test.each(OUTSIDE_RULES)('$name finds: $finds', ({ name, finds, leaves }) => {
-  expect(rulesOf(finds)).toContain(name);
-  expect(rulesOf(leaves)).not.toContain(name);
-});
 
 const deed = (sentence: string): string =>
   `Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres. ${sentence}`;
