@@ -14,7 +14,7 @@ import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { isSoldAway, namedByArea } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
-import { isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
+import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { neighbourTellings } from '#core/read/account/neighbour-told.ts';
@@ -23,6 +23,8 @@ import type { WordCode } from '#core/schema/finding.ts';
 
 const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
 
+/** In tokens: what says little in a longer sentence is drowned by the rest. */
+const LONGEST_HEARD = 45;
 /** In words. */
 const SHORTEST_SAYING = 6;
 const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
@@ -84,7 +86,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     return isDischarged(tokens, last, known);
   };
   const isClaimed = ({ from, to }: Passage): boolean => claimed.get(from) === to;
-  const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
+  const codeOf = (passage: Passage, standing: Standing, extent: Extent): WordCode | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
     const { code, isPlain } = judgeSentence(words, standing, extent);
@@ -140,8 +142,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (code === 'stamped' && isOfStamps(tokens, sentence)) return [];
     if (code !== null && isLeftWhole(tokens, code, sentence, sentences[i + 1], sentences[i - 1])) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
+    const isHeardWhole = sentence.to - sentence.from <= LONGEST_HEARD;
     for (const part of partsOf(tokens, sentence)) {
-      const told = codeOf(part, 'around', 'part');
+      const told = codeOf(part, 'around', isHeardWhole ? 'piece' : 'part');
       if (told === 'stamped' && isOfStamps(tokens, sentence)) continue;
       if (told !== null && !addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
     }

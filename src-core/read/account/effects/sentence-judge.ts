@@ -21,7 +21,11 @@ const oddsAt = (chance: number): number => Math.log(chance / (1 - chance));
 const TELLING = {
   whole: { ruled: oddsAt(0.25), unruled: oddsAt(0.42) },
   part: { ruled: oddsAt(0.365), unruled: oddsAt(0.775) },
+  /** Of a sentence that is short enough to be heard as one. */
+  piece: { ruled: oddsAt(0.365), unruled: oddsAt(0.96) },
 } as const;
+
+export type Extent = keyof typeof TELLING;
 
 /** The net is never surer than this. */
 const MOST_HEARD = 4;
@@ -39,7 +43,7 @@ const MOST_KEPT = 4000;
 const known = new Map<string, Judged>();
 
 /** By its words alone. */
-export function judgeSentence(words: readonly Word[], standing: Standing, extent: keyof typeof TELLING): Judged {
+export function judgeSentence(words: readonly Word[], standing: Standing, extent: Extent): Judged {
   let said = `${standing} ${extent}`;
   // No rule, weight or table knows one figure from another.
   for (const { text, sort, length } of words)
@@ -62,12 +66,7 @@ const HEADS_LAND = /^(?:LIMIT|also|plus|likewise)$/;
 
 const isFigure = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
-function judgeAnew(
-  words: readonly Word[],
-  phrases: readonly PhraseOf[],
-  standing: Standing,
-  extent: keyof typeof TELLING,
-): Judged {
+function judgeAnew(words: readonly Word[], phrases: readonly PhraseOf[], standing: Standing, extent: Extent): Judged {
   if (isHarmless(words)) return { code: null, isPlain: false };
   if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
   const found = match(words, phrases).filter((one) => holds(words, phrases, one));
@@ -124,20 +123,20 @@ function codeOf(
   words: readonly Word[],
   phrases: readonly PhraseOf[],
   standing: Standing,
-  extent: keyof typeof TELLING,
+  extent: Extent,
   found: readonly Found[],
 ): WordCode | null {
   const names = found.map(({ rule }) => rule.name);
   // "1250.00 feet": a figure that commas cut off says nothing by itself.
   if (words.every(({ sort, text }) => sort === 'number' || sort === 'joint' || isOrdinal(words, text))) return null;
-  if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
+  if (extent !== 'whole' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return null;
   if (
     found.length === 0 &&
     (isHeading(words, phrases) || isOfPersons(words, phrases) || isOfRightOver(words, phrases) || isOfParties(phrases))
   )
     return null;
-  if (extent === 'part' && found.length === 0 && !mayTouch(phrases)) return null;
+  if (extent !== 'whole' && found.length === 0 && !mayTouch(phrases)) return null;
   const sure = found.find(
     ({ rule, from }) =>
       rule.isSure === true && (rule.code === 'conveyance_conditional' || !isOfUse(phrases.slice(0, from))),
