@@ -159,7 +159,11 @@ function referentOf(own: readonly Word[]): string {
   const hasNumber = own.some(({ sort }) => sort === 'number');
   if (own.some(({ text }) => text === 'undivided') || (!hasSide && isFractionOf(own, head))) return 'share';
   if (told === 'share')
-    return hasNumber || own.some((word) => word !== head && word.sort === 'piece') ? 'share' : 'matter';
+    // "$300 the interest of which is payable": money, and what it bears.
+    return (hasNumber && !own.some(({ sort }, at) => sort === 'number' && own[at + 1]?.text === 'the')) ||
+      own.some((word) => word !== head && word.sort === 'piece')
+      ? 'share'
+      : 'matter';
   if (head.sort === 'name') return told === 'ground' ? 'ground' : 'name';
   if (told === 'size' || head.sort === 'length' || head.sort === 'area') return hasSide ? 'part' : 'size';
   if (head.sort === 'land') {

@@ -29,7 +29,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       ways; right|rights of way|ways; water course|courses; land use; party wall; use in common; in common; oil and gas;
       gas|power|water|sewer|utility|pipe|telephone|electric|transmission|pole|drain|service line|lines; line|lines of poles;
       right|way of entry|necessity|support; building restriction|restrictions; single family; surface only; unrecorded lease|leases|easement|easements;
-      surface|mineral|riparian|ditch|water right|rights;
+      surface|mineral|riparian|ditch|water right|rights; mineral|royalty estate|estates|interest|interests;
       center|centre lines|line thereof; right and privilege; in|by|through a pipe; by pipe;
       ditches and ditch rights; pass and repass; water|gas|sewer|drain pipe|pipes;
     `,

@@ -142,9 +142,11 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (code === 'stamped' && isOfStamps(tokens, sentence)) return [];
     if (code !== null && isLeftWhole(tokens, code, sentence, sentences[i + 1], sentences[i - 1])) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
+    const isKeeping = ({ from, to }: Passage): boolean =>
+      wordsIn(tokens, from, to).some(({ sort }) => /^(?:keep|reserve|limit)$/.test(sort));
     const isHeardWhole = sentence.to - sentence.from <= LONGEST_HEARD;
     for (const part of partsOf(tokens, sentence)) {
-      const told = codeOf(part, 'around', isHeardWhole ? 'piece' : 'part');
+      const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) ? 'piece' : 'part');
       if (told === 'stamped' && isOfStamps(tokens, sentence)) continue;
       if (told !== null && !addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
     }
