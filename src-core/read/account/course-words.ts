@@ -34,6 +34,13 @@ const always: Question = () => true;
 export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
   ['?', (words, index) => /^[([]$/.test(textAt(words, index - 1))],
   ['allowance', always],
+  // "Beginning at the intersection of the line of Elm Street, if extended": where a course is told it is left open.
+  [
+    'if',
+    (words, index) =>
+      !/^(?:beginning|commencing)$/.test(textAt(words, 0)) ||
+      !/^(?:extended|produced|prolonged|continued)$/.test(textAt(words, index + 1)),
+  ],
   // "(N 12 E per Gates)".
   [
     'per',
@@ -56,6 +63,8 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
     'measured',
     (words, index) =>
       textAt(words, index - 1) !== 'distance' &&
+      // "Beginning at a point distant 81 feet easterly, measured along the same, from its corner": told of the beginning.
+      !/^(?:beginning|commencing)$/.test(textAt(words, 0)) &&
       /^(?:along|by|with|on|around|over)$/.test(textAt(words, index + 1)) &&
       !isLevel(words, index),
   ],
@@ -139,6 +148,8 @@ function isEitherMark(words: readonly Word[], index: number): boolean {
 /** "around the ledge"; but "around a curve", "stones around it". */
 function isNotRoundCurve(words: readonly Word[], index: number): boolean {
   if (/^(?:it|them)$/.test(textAt(words, index + 1))) return false;
+  // "thence around the parcel on the following courses".
+  if (words[index + 1]?.sort === 'qualifier' && words[index + 2]?.sort === 'land') return false;
   return !words.slice(index, index + 5).some(({ text }) => /^(?:curve|arc|bend)$/.test(text));
 }
 

@@ -90,6 +90,12 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   // "The tract was never part of the line of road".
   if (rule.name === 'no-part' && phrases[to - 1]?.tag === 'part' && phrases[to]?.tag === 'of')
     return /^(?:deed|this|parcel|words|it|part|located|numbered)$/.test(phrases[to + 1]?.tag ?? '');
+  // "A prior deed cancelled of record".
+  if (/^(?:this-cancelled|deed-set-aside|deed-rescinded)$/.test(rule.name)) {
+    const phrase = phrases.slice(from, to).find(({ tag }) => tag === 'deed');
+    const paper = words.slice(phrase?.from ?? 0, phrase?.to ?? 0);
+    return paper.some(({ text }) => /^(?:this|within|foregoing|above)$/.test(text)) && !isOfStamp(words);
+  }
   // "The deed of trust was cancelled".
   if (rule.code === 'description_put_aside') return (words[(phrases[from]?.to ?? 0) - 1]?.length ?? 1) === 1;
   // "the north and south lines taken together".
@@ -102,6 +108,10 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   if (rule.code !== 'not_conveyed' || phrases[from]?.tag !== 'this') return true;
   return !isOfRight(phrases.slice(0, from)) && !isOfOther(phrases, to);
 }
+
+/** "Revenue stamps on this deed cancelled". */
+const isOfStamp = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => /^(?:stamps?|revenue|mortgage|lien|trust)$/.test(text));
 
 /** "Preliminary change of ownership report", "Copy of previous deed of trust": no word on this paper. */
 function isOfOtherPaper(words: readonly Word[], phrases: readonly PhraseOf[], to: number): boolean {

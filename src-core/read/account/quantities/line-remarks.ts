@@ -124,6 +124,11 @@ function toldBehind(tokens: readonly Token[], line: number): Told | null {
       const isOf = (courses: Courses): boolean => sumsOver(courses).some((sum) => agree(sum, length));
       return { code: 'side_otherwise', to: length.to, isOf };
     }
+    // "shall fence the second line, 712.80 feet, at her own cost", "the second course, being 627.9 feet".
+    if (textAt(tokens, at) === ',' && isJoined && at <= line + 2) {
+      isStated = true;
+      continue;
+    }
     // "Velma D. Bohannon".
     if (textAt(tokens, at) === '.' && textAt(tokens, at - 1).length === 1) continue;
     if (tokens[at]?.kind !== 'word' || LINE_BEGUN.test(textAt(tokens, at))) return null;

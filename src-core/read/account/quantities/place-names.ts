@@ -142,6 +142,8 @@ export function stateAlone(tokens: readonly Token[], at: number): PlaceFact | nu
   const lead = textAt(tokens, at - 1) === ':' ? at - 2 : at - 1;
   const state = /^(?:in|within|state|location)$/.test(textAt(tokens, lead)) ? stateNamed(tokens, at, at) : null;
   const next = tokens[state?.to ?? at];
+  // "lying in Washington / County, Arkansas", where the line ends.
+  if (/^(?:county|parish|township)$/.test(next?.text ?? '')) return null;
   return next?.kind === 'word' && next.capital && next.gap === 'space' ? null : state;
 }
 

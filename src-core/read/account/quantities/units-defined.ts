@@ -1,5 +1,6 @@
 // A unit whose length the document settles for itself, against the length that the unit has everywhere else.
 
+import { isNumberWord, ordinalOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -56,8 +57,11 @@ function definedAt(tokens: readonly Token[], at: number): Passage | null {
   const isPlural = /(?:s|feet)$/.test(textAt(tokens, at));
   const isOne = /^(?:each|every|the|a|said|one|1|this)$/.test(before);
   if (isPlural ? tokens[at - 1]?.kind === 'number' : !isOne) return null;
-  let isTaken = false;
+  // "The measure used above is a pole of eighteen feet".
+  let isTaken = TAKEN.test(textAt(tokens, at - 2));
   for (let i = at + 1; i < at + FARTHEST; i += 1) {
+    // "The rod used in this survey is one-tenth longer than the statute rod".
+    if (isTaken && /^(?:longer|shorter)$/.test(textAt(tokens, i))) return { from: at - 1, to: i + 1 };
     const length = lengthAt(tokens, i);
     if (length !== null) {
       const isTold = isTaken || ((isPlural || /^(?:each|every)$/.test(before)) && textAt(tokens, i - 1) === 'of');
@@ -65,7 +69,8 @@ function definedAt(tokens: readonly Token[], at: number): Passage | null {
       return { from: at - 1, to: length.to };
     }
     const text = textAt(tokens, i);
-    if (tokens[i]?.kind !== 'word' || !JOINS.test(text)) return null;
+    const isShare = isTaken && (isNumberWord(text) || ordinalOf(text) !== null || text === '-');
+    if (!isShare && (tokens[i]?.kind !== 'word' || !JOINS.test(text))) return null;
     if (TAKEN.test(text)) isTaken = true;
   }
   return null;

@@ -57,6 +57,10 @@ test.each([
   'Upon the closing of the school the land to return to the grantor and his heirs.',
   'But this grant does not reach the half acre whereon the creamery stands.',
   'Together with the whole of the Southeast Quarter of Section 4.',
+  'Marginal note: This deed set aside and cancelled by decree of the court at its January Term.',
+  'Notice of rescission of this deed recorded under No. 6647492.',
+  'Upon sale of spirits the estate shall cease and title re-vest in the grantor and his heirs.',
+  'And the grantee shall fence the second line, 71.80 feet, at her own cost.',
 ])('%s', (words) => {
   expect(passes(deedWith(words))).toBe(false);
 });
@@ -91,4 +95,28 @@ Containing 2.755 acres.`;
   expect(readDocument(pagesOfText(text)).tracts[0]?.calls.map(({ confidence }) => confidence)).toEqual(
     Array.from({ length: 4 }, () => 'high'),
   );
+});
+
+test('rods of another length are told', () => {
+  const rods = (words: string): string =>
+    `A tract in Clark County, Ohio: Beginning at a stone; thence North 40 rods to a stake; thence East 32 rods to a post; thence South 40 rods to a stone; thence West 32 rods to the place of beginning, containing 8 acres. ${words}`;
+  expect(passes(rods(''))).toBe(true);
+  expect(passes(rods('The measure used above is a rod of eighteen feet.'))).toBe(false);
+  expect(passes(rods('The rod used in this survey is one-tenth longer than the statute rod.'))).toBe(false);
+});
+
+test.each([
+  ['around the parcel', 'thence around the parcel on the following courses: North 40 rods'],
+  [
+    'a street that is extended',
+    'at the intersection of the line of Elm Street, if extended, with a wall; thence North 40 rods',
+  ],
+  [
+    'a beginning that is measured along',
+    'on the line of Elm Street, distant 20 feet, measured along the same, from its corner; thence North 40 rods',
+  ],
+])('%s does nothing to a course', (_, words) => {
+  const text = `A tract in Washington
+County, Arkansas: Beginning at a stone ${words} to a stake; thence East 32 rods to a post; thence South 40 rods to a stone; thence West 32 rods to the place of beginning, containing 8 acres.`;
+  expect(passes(text)).toBe(true);
 });
