@@ -6,30 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
 import { migrate } from '#main/store/migrate.ts';
 import { awaitPostgres, type Database, openPostgres } from '#main/store/postgres.ts';
 import { startServer, USER } from '#test/support/postgres-server.ts';
 
 const TEMPLATE = 'deedproof_template';
-const STARTED = 'deedproof_started';
-/** Of many small tables the files are copied in half the time that their pages take through the log. */
-const BY_FILES = 'STRATEGY FILE_COPY';
 
 export interface TestDatabase {
   readonly database: Database;
   drop(): Promise<void>;
 }
 
-/**
- * With the present tables and no rows; `empty` for one that nobody has migrated, `started` for one in which the engine of
- * the queue has made its tables as well.
- */
-export async function freshDatabase({ empty = false, started = false } = {}): Promise<TestDatabase> {
+/** With the present tables and no rows; `empty` for one that nobody has migrated. */
+export async function freshDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const port = await startedServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = started ? STARTED : TEMPLATE;
-  await run(port, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : template} ${BY_FILES}`);
+  await run(port, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE}`);
   return { database: databaseAt(port, name), drop: () => run(port, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
@@ -94,15 +86,5 @@ async function startWithTemplate(home: string): Promise<number> {
   const db = openPostgres(databaseAt(port, TEMPLATE), { most: 2, patient: true });
   await migrate(db);
   await db.destroy();
-  await run(port, `CREATE DATABASE ${STARTED} TEMPLATE ${TEMPLATE} ${BY_FILES}`);
-  await startEngine(databaseAt(port, STARTED));
   return port;
-}
-
-async function startEngine(database: Database): Promise<void> {
-  const db = openPostgres(database, { most: 2 });
-  const boss = new PgBoss({ db: fromKysely(db), schedule: false, supervise: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
-  await db.destroy();
 }

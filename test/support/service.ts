@@ -61,7 +61,7 @@ async function open(options: StandOptions, clock: Clock): Promise<Stand> {
   const data_dir = given.data_dir ?? temporaryFolder('test');
   // Tests poll as fast as they can; the real limit of a minute has its own test.
   const limits = { requests_per_minute: 100_000, ...given.limits };
-  const database = given.database ?? (onPostgres ? (await freshDatabase({ started: true })).database : null);
+  const database = given.database ?? (onPostgres ? (await freshDatabase()).database : null);
   if (given.data_dir === undefined && database === null) await putMigratedFile(data_dir);
   const app = await openApp({ now: clock.now, log: silent, ...given, limits, data_dir, database });
   const service = await startService(app, { port, renderer_dir, office });
