@@ -53,12 +53,14 @@ export function refreshLibrary(): Promise<void> {
     });
     return following;
   }
-  loading = load().finally(() => {
+  const first = load().finally(() => {
     loading = null;
-    if (again) {
-      again = false;
-      void refreshLibrary();
-    }
+  });
+  // A load that did not count is over when the one behind it is: who waits for it sees what is there.
+  loading = first.then(() => {
+    if (!again) return undefined;
+    again = false;
+    return refreshLibrary();
   });
   return loading;
 }
