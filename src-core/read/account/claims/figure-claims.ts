@@ -242,13 +242,13 @@ function isRun(
   tokens: readonly Token[],
   { courses }: ToldTract,
   talk: FigureTalk,
-  { deg, from, to }: Term & { kind: 'bearing' },
+  term: Term & { kind: 'bearing' },
 ): boolean {
-  const line = lineOf(tokens, courses, talk, talk.terms.find((term) => term.from === from) ?? talk.terms[0]);
+  const line = lineOf(tokens, courses, talk, term);
   const own = line?.call === undefined ? undefined : legsOf(courses)?.at(line.call);
   if (own === undefined) return true;
-  const parted = partedBy(degreesOf(directionOf(own)), deg);
-  return Math.min(parted, 180 - parted) <= ALLOWED[toldTo(tokens, from, to)];
+  const parted = partedBy(degreesOf(directionOf(own)), term.deg);
+  return Math.min(parted, 180 - parted) <= ALLOWED[toldTo(tokens, term.from, term.to)];
 }
 
 /** The line told nearest to a length or a bearing, with no other of them between. */
@@ -256,9 +256,8 @@ function lineOf(
   tokens: readonly Token[],
   courses: readonly Course[],
   { terms: told }: FigureTalk,
-  term: Term | undefined,
+  term: Term,
 ): (Term & { kind: 'line' }) | null {
-  if (term === undefined) return null;
   const terms = told.map((one) => (one === term ? term : numbered(tokens, courses, one)));
   const place = terms.indexOf(term);
   const [before, behind] = [terms[place - 1], terms[place + 1]];

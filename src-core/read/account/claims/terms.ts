@@ -6,7 +6,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
-import { valueEnd } from '#core/read/account/claims/line-by-value.ts';
+import { figuredBearing, valueEnd } from '#core/read/account/claims/line-by-value.ts';
 import { talliedAt } from '#core/read/account/claims/tallies.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
@@ -14,7 +14,6 @@ import { countAt } from '#core/read/account/quantities/counts.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { readAngle } from '#core/read/values/read-angle.ts';
-import { readBearing } from '#core/read/values/read-bearing.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 
@@ -76,11 +75,8 @@ const measuredAt = oncePerPlace((tokens: readonly Token[], at: number): Term | n
 
 /** "N 63°04'34\" E"; a direction without a figure is a word of another term. */
 function bearingAt(tokens: readonly Token[], at: number): Term | null {
-  if (directionAt(tokens, at) === null) return null;
-  const read = readBearing(tokens, at);
-  if (read === null || read.bearing === null || read.form !== 'quadrant') return null;
-  const isFigured = tokens.slice(at, read.next).some(({ kind }) => kind === 'number');
-  return isFigured ? { kind: 'bearing', deg: degreesOf(azimuthOf(read.bearing)), from: at, to: read.next } : null;
+  const read = figuredBearing(tokens, at);
+  return read === null ? null : { kind: 'bearing', deg: degreesOf(azimuthOf(read.bearing)), from: at, to: read.next };
 }
 
 const NUMBERED = /^(?:course|line|call|side)s?$/;

@@ -44,13 +44,16 @@ function feet(length: Length | null): number | null {
   return length === null ? null : lengthOf(length).value;
 }
 
-function figuresOf(curve: Curve): Figures | null {
-  const size = solveSize({
-    radius_ft: feet(curve.radius),
-    arc_ft: feet(curve.arc),
-    chord_ft: feet(curve.chord),
-    delta: curve.delta === null ? null : radiansOf(curve.delta),
+const sizeOf = ({ radius, arc, chord, delta }: Curve): ReturnType<typeof solveSize> =>
+  solveSize({
+    radius_ft: feet(radius),
+    arc_ft: feet(arc),
+    chord_ft: feet(chord),
+    delta: delta === null ? null : radiansOf(delta),
   });
+
+function figuresOf(curve: Curve): Figures | null {
+  const size = sizeOf(curve);
   if (size === null) return null;
   const half = size.delta / 2;
   return {
@@ -65,12 +68,7 @@ function figuresOf(curve: Curve): Figures | null {
 export function curveLengths(curve: Curve): Quantity[] {
   const told = [curve.radius, curve.arc, curve.chord].flatMap((length) => (length === null ? [] : [lengthOf(length)]));
   const [first] = told;
-  const size = solveSize({
-    radius_ft: feet(curve.radius),
-    arc_ft: feet(curve.arc),
-    chord_ft: feet(curve.chord),
-    delta: curve.delta === null ? null : radiansOf(curve.delta),
-  });
+  const size = sizeOf(curve);
   if (first === undefined || size === null) return told;
   const computed = [size.radius_ft, size.arc_ft, size.chord_ft, size.tangent_ft];
   return [...told, ...computed.map((value) => ({ ...first, value, half: Math.max(first.half, 0.02) }))];
@@ -99,7 +97,9 @@ export function isOfCurves(courses: readonly Course[], length: Quantity): boolea
   });
 }
 
-const ELEMENTS: readonly (readonly [RegExp, (curve: Curve) => readonly number[]])[] = [
+type Element = (curve: Curve) => readonly number[];
+
+const ELEMENTS: readonly (readonly [RegExp, Element])[] = [
   [/^radi(?:us|i)$/, (curve) => sized(curve, 'radius_ft')],
   [/^chords?$/, (curve) => sized(curve, 'chord_ft')],
   [/^arcs?$/, (curve) => sized(curve, 'arc_ft')],
@@ -107,12 +107,7 @@ const ELEMENTS: readonly (readonly [RegExp, (curve: Curve) => readonly number[]]
 
 function sized(curve: Curve, element: 'radius_ft' | 'chord_ft' | 'arc_ft'): readonly number[] {
   const told = feet({ radius_ft: curve.radius, chord_ft: curve.chord, arc_ft: curve.arc }[element]);
-  const size = solveSize({
-    radius_ft: feet(curve.radius),
-    arc_ft: feet(curve.arc),
-    chord_ft: feet(curve.chord),
-    delta: curve.delta === null ? null : radiansOf(curve.delta),
-  });
+  const size = sizeOf(curve);
   return [...(told === null ? [] : [told]), ...(size === null ? [] : [size[element]])];
 }
 
@@ -126,18 +121,18 @@ export function isElementOf(
   length: Quantity,
 ): boolean | null {
   const curves = courses.flatMap(({ curve }) => curve ?? []);
-  // "of 60.00 feet radius".
-  const behind = ELEMENTS.find(([name]) => name.test(textAt(tokens, length.to)));
-  if (behind !== undefined) {
-    const own = curves.flatMap(behind[1]);
-    return own.length === 0 ? null : own.some((value) => isNear(length, value));
-  }
-  for (let i = length.from - 1; i >= Math.max(from, length.from - FARTHEST_ELEMENT); i -= 1) {
+  const element = elementNamed(tokens, from, length);
+  const own = element === null ? [] : curves.flatMap(element);
+  return own.length === 0 ? null : own.some((value) => isNear(length, value));
+}
+
+/** "of 60.00 feet radius", else the name nearest before it. */
+function elementNamed(tokens: readonly Token[], from: number, length: Quantity): Element | null {
+  const named = (at: number): Element | undefined => ELEMENTS.find(([name]) => name.test(textAt(tokens, at)))?.[1];
+  let element = named(length.to);
+  for (let i = length.from - 1; i >= Math.max(from, length.from - FARTHEST_ELEMENT) && element === undefined; i -= 1) {
     if (tokens[i]?.kind === 'number') return null;
-    const element = ELEMENTS.find(([name]) => name.test(textAt(tokens, i)));
-    if (element === undefined) continue;
-    const own = curves.flatMap(element[1]);
-    return own.length === 0 ? null : own.some((value) => isNear(length, value));
+    element = named(i);
   }
-  return null;
+  return element ?? null;
 }

@@ -19,7 +19,7 @@ const SMALL = wordSet(
 );
 const isSmall = ({ text, kind }: Token): boolean => kind === 'mark' || SMALL.has(text);
 const LONGEST = 14;
-const STOPS = /^(?:to|thence|for|from|a distance|distance|;|,|\))$/;
+const STOPS = /^(?:to|thence|for|from|distance|;|,|\))$/;
 
 const namesOf = oncePer((tokens: readonly Token[]) =>
   oncePer((courses: readonly Course[]): readonly { names: readonly string[]; course: Course }[] =>

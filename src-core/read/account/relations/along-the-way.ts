@@ -3,10 +3,10 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { INSIDE, LANDS } from '#core/language/words/relation-words.ts';
+import { markedAngle } from '#core/read/account/relations/corner-told.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
-import { readAngle } from '#core/read/values/read-angle.ts';
 
 const LAND = wordSet(LANDS);
 const INNER = wordSet(INSIDE);
@@ -38,9 +38,8 @@ const NEAR = 6;
 function angleBeside(scan: Scan, at: number, call: number): Told | null {
   const { tokens, courses } = scan;
   if (courses[call]?.curve != null || isValue(scan, at)) return null;
-  const read = readAngle(tokens, at);
-  // '1" open top pipe'.
-  if (read?.marked !== true || textAt(tokens, at + 1) === '"') return null;
+  const read = markedAngle(tokens, at);
+  if (read === null) return null;
   const words = tokens.slice(Math.max(scan.from, at - NEAR), Math.min(scan.to, read.next + 3)).map(({ text }) => text);
   if (!words.some((word) => ANGLED.test(word)) || words.some((word) => OF_CURVES.has(word))) return null;
   const value = read.degrees + read.minutes / 60 + read.seconds / 3600;

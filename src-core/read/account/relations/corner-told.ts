@@ -179,9 +179,9 @@ function placeOf({ courses, call }: Scan, words: readonly string[], from: number
   return isBehind && !isOfFormer ? 'either' : 'start';
 }
 
-function markedAngle(tokens: readonly Token[], at: number): AngleRead | null {
+/** By its degrees, minutes or seconds; but '1" open top pipe'. */
+export function markedAngle(tokens: readonly Token[], at: number): AngleRead | null {
   const read = readAngle(tokens, at);
-  // '1" open top pipe'.
   return read?.marked === true && textAt(tokens, at + 1) !== '"' ? read : null;
 }
 
