@@ -15,7 +15,8 @@ export async function requireQuota(db: Db, { id }: StoredAccount, documents: num
   const allowance = account === undefined ? null : allowanceOf(account);
   if (account === undefined || allowance === null) throw new Refusal('no_entitlement');
   // Where there would be room for all that anybody ever brought, nobody counts.
-  if ((await mostRows(db, 'runs')) + (await mostRows(db, 'usage')) + documents <= allowance.cap) return;
+  const { runs, usage } = await mostRows(db);
+  if (runs + usage + documents <= allowance.cap) return;
   const { drawn_on } = allowance;
   const billed = await sumUsage(db, { account_id: id, drawn_on, ...(allowance.pooled ? {} : { month: monthOf(now) }) });
   const { queued, running } = await countInFlight(db, { account_id: id });

@@ -199,7 +199,7 @@ async function requireDocuments(db: Db, app: App, caller: Caller, documents: num
 async function requireRoom(db: Db, app: App, caller: Caller): Promise<void> {
   if (caller.kind === 'desktop') return;
   const limit = concurrentOf(caller.account.plan, app.config.limits);
-  if ((await mostRows(db, 'runs')) < limit) return;
+  if ((await mostRows(db)).runs < limit) return;
   const key_prefixes = caller.key === null ? [caller.key_prefix] : await listFamily(db, caller.key.family);
   const { queued, running } = await countInFlight(db, { account_id: caller.account.id, key_prefixes });
   if (queued + running >= limit) throw new Refusal('too_many_in_flight', { limit });

@@ -9,7 +9,7 @@ import {
   isKept,
   openKept,
   readKept,
-  removeKept,
+  removeApart,
   settleDraft,
   writeDurably,
 } from '#main/store/data-folder.ts';
@@ -28,7 +28,7 @@ export function folderObjects(folder: DataFolder): Objects {
     },
     has: async (name) => isKept(folder, name),
     seems: (name) => isKept(folder, name),
-    remove: async (name) => removeKept(folder, name),
+    remove: (name) => removeApart(folder, name),
     list: (room) => list(folder, room),
     close: async () => undefined,
   };

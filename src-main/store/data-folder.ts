@@ -1,7 +1,8 @@
 // The data folder: the database, the documents that wait or are kept, and the lock that lets one process in.
-import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFile } from 'node:fs';
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFile, renameSync, rmSync, statfsSync, unlink, writeFile } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Disk, folderDisk } from '#main/store/disk.ts';
 import { makePrivate, tightenFolder } from '#main/store/private-files.ts';
 import { openSqlite, type Sqlite } from '#main/store/sqlite.ts';
@@ -177,8 +178,11 @@ export function settleDraft(folder: DataFolder, name: string): void {
 /** The bytes of a file of the folder that a row names; null when it is gone. */
 export async function readKept(folder: DataFolder, name: string): Promise<Uint8Array | null> {
   // The row may stand since a moment ago, or since before a crash, and the file not yet bear its name.
-  return findEither(folder, name, (path) => readFile(path));
+  return findEither(folder, name, readWhole);
 }
+
+/** Half as dear as by a handle. */
+const readWhole: (path: string) => Promise<Uint8Array> = promisify(readFile);
 
 /** The same, opened to be read. */
 export function openKept(folder: DataFolder, name: string): Promise<FileHandle | null> {
@@ -206,6 +210,17 @@ export function isKept(folder: DataFolder, name: string): boolean {
 export function removeKept(folder: DataFolder, name: string | null): void {
   if (name === null) return;
   for (const one of [name, draftOf(name)]) rmSync(join(folder.path, one), { force: true });
+}
+
+/** The same by a thread of the system's pool: some disks take a while to give room back. */
+export async function removeApart(folder: DataFolder, name: string | null): Promise<void> {
+  if (name === null) return;
+  const path = join(folder.path, name);
+  await new Promise<void>((done, failed) => {
+    unlink(path, (fault) => (fault === null || fault.code === 'ENOENT' ? done() : failed(fault)));
+  });
+  const draft = join(folder.path, draftOf(name));
+  if (existsSync(draft)) rmSync(draft, { force: true });
 }
 
 export function renameKept(folder: DataFolder, from: string, to: string): void {

@@ -69,10 +69,17 @@ export function openDb(path: string): Db {
   driver.pragma('foreign_keys = ON');
   driver.pragma('wal_autocheckpoint = 4000');
   const kept = keepingStatements(driver);
+  // Said only when it changes, by the first statement after: in a run of commits that do not wait it never does.
+  let waits = true;
+  let wait = true;
   const main: KeptStatements = {
     ...kept,
     prepare: (text) => {
       asked += 1;
+      if (waits !== wait) {
+        driver.pragma(`synchronous = ${wait ? 'FULL' : 'NORMAL'}`);
+        waits = wait;
+      }
       return kept.prepare(text);
     },
   };
@@ -90,7 +97,9 @@ export function openDb(path: string): Db {
   const dialect = new StoreDialect({ database });
   files.set(dialect.adapter, {
     main,
-    waitForDisk: (wait) => void driver.pragma(`synchronous = ${wait || !ahead ? 'FULL' : 'NORMAL'}`),
+    waitForDisk: (wanted) => {
+      wait = wanted || !ahead;
+    },
     disk,
     reader: () => {
       reader ??= keepingStatements(openDriver(path, { readonly: true, fileMustExist: true, timeout: 5000 }));

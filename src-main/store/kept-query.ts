@@ -87,9 +87,13 @@ export async function keptWrite(
   row: Readonly<Record<string, Value | undefined>>,
   build: (standIns: Readonly<Record<string, string>>) => Compilable<unknown>,
 ): Promise<number> {
-  const told = Object.entries(row).filter((one): one is [string, Value] => one[1] !== undefined);
-  const names = told.map(([name]) => name);
-  const values = told.map(([, value]) => value);
+  const names: string[] = [];
+  const values: Value[] = [];
+  for (const [name, value] of Object.entries(row)) {
+    if (value === undefined) continue;
+    names.push(name);
+    values.push(value);
+  }
   const query = withValues(db, `${shape}: ${names.join()}`, values, (standIns) =>
     build(Object.fromEntries(names.map((name, at) => [name, standIns[at] ?? '']))),
   );

@@ -1,15 +1,26 @@
-// How many rows a table has at most, told without counting them: that takes the longer the more there are.
+// How many rows tables have at most, told without counting them: that takes the longer the more there are.
 import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import { keptQuery } from '#main/store/kept-query.ts';
 
-/** SQLite numbers rows from one upwards, so that there are no more than the highest number; PostgreSQL does not say. */
-export async function mostRows(db: Db, table: 'runs' | 'usage'): Promise<number> {
-  if (isPostgres(db)) return Number.POSITIVE_INFINITY;
-  return (await HIGHEST[table](db))?.highest ?? 0;
+interface MostRows {
+  readonly runs: number;
+  readonly usage: number;
 }
 
-const highest = (table: 'runs' | 'usage') =>
-  keptQuery((db) => db.selectFrom(table).select(sql<number | null>`max(rowid)`.as('highest')));
-const HIGHEST = { runs: highest('runs'), usage: highest('usage') };
+const UNTOLD: MostRows = { runs: Number.POSITIVE_INFINITY, usage: Number.POSITIVE_INFINITY };
+
+/** SQLite numbers rows from one upwards, so that there are no more than the highest number; PostgreSQL does not say. */
+export async function mostRows(db: Db): Promise<MostRows> {
+  if (isPostgres(db)) return UNTOLD;
+  const highest = await highestRows(db);
+  return { runs: highest?.runs ?? 0, usage: highest?.usage ?? 0 };
+}
+
+const highestRows = keptQuery((db) =>
+  db.selectNoFrom(() => [
+    sql<number | null>`(SELECT max(rowid) FROM runs)`.as('runs'),
+    sql<number | null>`(SELECT max(rowid) FROM usage)`.as('usage'),
+  ]),
+);

@@ -126,7 +126,20 @@ export const FRESH_RUN = {
 export async function insertRun(db: Db, run: StoredRun): Promise<void> {
   const number = run.in_library === 1 ? await insertTitle(db, run.id, run.document) : null;
   const row = { ...run, number, name_key: nameKeyOf(run.document) };
-  await keptWrite(db, 'insert run', row, (values) => db.insertInto('runs').values(values as unknown as StoredRun));
+  // Of some sixty columns a dozen are its own; the others stand in the statement.
+  await keptWrite(db, 'insert run', ownOf(row), (own) =>
+    db.insertInto('runs').values({ ...FRESH_COLUMNS, ...own } as unknown as StoredRun),
+  );
+}
+
+const FRESH: Readonly<Record<string, unknown>> = FRESH_RUN;
+const FRESH_COLUMNS = Object.fromEntries(Object.entries(FRESH).map(([name, value]) => [name, sql.lit(value)]));
+
+/** What is not as it is of every fresh run. */
+function ownOf(row: StoredRun): Record<string, string | number | null> {
+  const own: Record<string, string | number | null> = {};
+  for (const [name, value] of Object.entries(row)) if (value !== FRESH[name]) own[name] = value;
+  return own;
 }
 
 /** Holds runs until the transaction ends, so that of two who decide by what they read one comes after the other. */

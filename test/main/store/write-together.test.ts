@@ -78,3 +78,16 @@ test('one that is refused before it wrote anything leaves the others as they are
   expect(await findSetting(db, 'counted')).toBe('written');
   expect(await findSetting(db, 'after')).toBe('after');
 });
+
+test('a commit that is alone waits for the disk, whatever was committed ahead of it before', async () => {
+  const FULL = 2;
+  const waitingOf = async (within: Db) =>
+    (await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(within)).rows[0]?.synchronous;
+  const gathered = () => writeTogether(db, waitingOf);
+  const alone = () => db.transaction().execute(waitingOf);
+  expect(await gathered()).toBeLessThan(FULL);
+  expect(await gathered()).toBeLessThan(FULL);
+  expect(await alone()).toBe(FULL);
+  expect(await gathered()).toBeLessThan(FULL);
+  expect(await waitingOf(db)).toBe(FULL);
+});
