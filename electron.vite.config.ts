@@ -54,13 +54,27 @@ const renderer = {
   },
 };
 
+/** What the service loads before its first page. */
+const BUNDLED = [
+  'kysely',
+  'zod',
+  'fastify',
+  '@fastify/static',
+  '@fastify/multipart',
+  'commander',
+  'pino',
+  'polyclip-ts',
+  'geographiclib-geodesic',
+  'disposable-email-domains-js',
+];
+
 const shell = {
   main: {
     build: {
       outDir: at('out/main'),
       minify: false,
       // Hundreds of small files each, which every start would look for and open one by one.
-      externalizeDeps: { exclude: ['kysely', 'zod', 'fastify', '@fastify/static', '@fastify/multipart', 'commander'] },
+      externalizeDeps: { exclude: BUNDLED },
       rollupOptions: {
         // Worker processes are started by their file, so each is an entry of its own.
         input: {

@@ -9,8 +9,6 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { apiPageOf } from '#core/api/api-page.ts';
-import { openapiOf } from '#core/api/openapi.ts';
 import { digestOf } from '#main/account/caller.ts';
 import { openDeskSignIns } from '#main/account/desk-sign-in.ts';
 import { openProvider, type Provider } from '#main/account/provider.ts';
@@ -189,10 +187,17 @@ async function addRoutes(server: FastifyInstance, desk: Desk): Promise<void> {
     for (const route of all.filter(isForm)) add(room, route);
   });
   const { version } = desk.door.app.config;
-  server.get('/openapi.json', (_request, reply) => reply.send(openapiOf(version, desk.door.address())));
+  // Nobody who starts the application waits for what describes its interface.
+  server.get('/openapi.json', async (_request, reply) => {
+    const { openapiOf } = await import('#core/api/openapi.ts');
+    return reply.send(openapiOf(version, desk.door.address()));
+  });
   for (const [path, page] of SIGN_IN_PAGES)
     server.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  server.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPageOf(version)));
+  server.get('/api', async (_request, reply) => {
+    const { apiPageOf } = await import('#core/api/api-page.ts');
+    return reply.type('text/html; charset=utf-8').send(apiPageOf(version));
+  });
 }
 
 /** What the system's browser shows once the person at this machine has signed in, or has not. */

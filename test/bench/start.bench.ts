@@ -37,7 +37,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const address = /at (http:\/\/[^\s]+)/.exec(said)?.[1];
+      const address = /at (http:\/\/[^\s,]+)/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     });
   });
