@@ -4,14 +4,27 @@
 export function oncePer<Thing extends object, Known>(find: (thing: Thing) => Known): (thing: Thing) => Known {
   const known = new WeakMap<Thing, Known>();
   return (thing) => {
-    const found = known.get(thing) ?? find(thing);
-    known.set(thing, found);
+    let found = known.get(thing);
+    if (found === undefined) {
+      found = find(thing);
+      known.set(thing, found);
+    }
     return found;
   };
 }
 
 /** More than there are tokens. */
 const PLACES_APART = 2 ** 26;
+/** Passages within these are known by a small whole number, which no memory need be taken for. */
+const NEAR = 2 ** 20;
+const SHORT = 2 ** 11;
+
+/** A number of its own for each passage. */
+function passageAt(from: number, to: number): number {
+  const length = to - from;
+  const isSmall = from >= 0 && from < NEAR && length >= 0 && length < SHORT;
+  return isSmall ? from * SHORT + length : (from + NEAR) * PLACES_APART + to;
+}
 
 /** What several parts of the reader ask of one passage of a document. */
 export function oncePerPassage<Thing extends object, Known extends NonNullable<unknown> | null>(
@@ -20,7 +33,7 @@ export function oncePerPassage<Thing extends object, Known extends NonNullable<u
   const knownOf = oncePer((_: Thing) => new Map<number, Known>());
   return (thing, from, to) => {
     const passages = knownOf(thing);
-    const passage = from * PLACES_APART + to;
+    const passage = passageAt(from, to);
     let found = passages.get(passage);
     if (found === undefined) {
       found = find(thing, from, to);
@@ -53,16 +66,13 @@ const LONGEST_KEPT = 24;
 /** A longer piece of a text would keep the whole text in memory. */
 const LONGEST_APART = 12;
 
-export function oncePerWord<Known>(
-  find: (word: string) => Known,
-  longest: number = LONGEST_KEPT,
-): (word: string) => Known {
+export function oncePerWord<Known>(find: (word: string) => Known, most: number = MOST_WORDS): (word: string) => Known {
   const known = new Map<string, Known>();
   return (word) => {
-    if (word.length > longest) return find(word);
+    if (word.length > LONGEST_KEPT) return find(word);
     let found = known.get(word);
     if (found === undefined) {
-      if (known.size >= MOST_WORDS) known.clear();
+      if (known.size >= most) known.clear();
       const own = word.length > LONGEST_APART ? ` ${word}`.slice(1) : word;
       found = find(own);
       known.set(own, found);

@@ -38,27 +38,49 @@ export function matcherOf<Code extends string>(
     needs: needsOf(rule.pattern, classes).map((part) => numberedIn(parts, part)),
   }));
   const singles = [...parts.keys()].map((part) => new RegExp(`^${part}$`, 'u'));
-  const filledBy = oncePerWord(
-    (told) => singles.flatMap((single, part) => (single.test(told) ? [part] : [])),
-    LONGEST_KEPT,
-  );
-  const matchesOf = (tellings: readonly string[]): RuleMatch<Code>[] => {
-    const filled = new Set(tellings.flatMap((told) => filledBy(told)));
-    const able = compiled.filter(({ needs }) => needs.every((part) => filled.has(part)));
-    if (able.length === 0) return [];
-    const text = tellings.join('');
-    return able.flatMap(({ rule, expression }) => {
-      const found = expression.exec(text);
-      if (found === null) return [];
-      const from = phraseAt(text, found.index);
-      return [{ rule, from, to: phraseAt(text, found.index + found[0].length - 1) + 1 }];
-    });
+  const tellingOf = memoryOfTellings((text) => singles.flatMap((single, part) => (single.test(text) ? [part] : [])));
+  const wakes = wakenedBy(compiled.map(({ needs }) => needs));
+  const always = compiled.flatMap(({ needs }, rule) => (needs.length === 0 ? [rule] : []));
+  /** By part, the last sentence that had it. */
+  const hadBy = new Uint32Array(parts.size);
+  let sentences = 0;
+  return (words, phrases) => {
+    sentences = sentences === 0xffffffff ? 1 : sentences + 1;
+    if (sentences === 1) hadBy.fill(0);
+    const able = [...always];
+    const tellings = phrases.map(({ kind, tag, to }) => tellingOf[kind](tag)(words[to - 1]?.text ?? ''));
+    for (const telling of tellings)
+      for (const part of telling.parts) {
+        if (hadBy[part] === sentences) continue;
+        hadBy[part] = sentences;
+        for (const rule of wakes.get(part) ?? []) able.push(rule);
+      }
+    const awake = able.filter((rule) => compiled[rule]?.needs.every((part) => hadBy[part] === sentences));
+    if (awake.length === 0) return [];
+    const text = tellings.map((telling) => telling.text).join('');
+    return awake
+      .sort((a, b) => a - b)
+      .flatMap((index) => {
+        const { rule, expression } = compiled[index] ?? {};
+        const found = expression?.exec(text);
+        if (rule === undefined || found == null) return [];
+        const from = phraseAt(text, found.index);
+        return [{ rule, from, to: phraseAt(text, found.index + found[0].length - 1) + 1 }];
+      });
   };
-  return (words, phrases) => matchesOf(phrases.map((phrase) => tellingOf(words, phrase)));
 }
 
-/** In signs, of a phrase as the matcher sees it. */
-const LONGEST_KEPT = 40;
+/** The rules by the part that the fewest others need, so that a sentence is held against those alone that it may wake. */
+function wakenedBy(needs: readonly (readonly number[])[]): Map<number, number[]> {
+  const often = new Map<number, number>();
+  for (const part of needs.flat()) often.set(part, (often.get(part) ?? 0) + 1);
+  const found = new Map<number, number[]>();
+  needs.forEach((own, rule) => {
+    const [rarest] = own.toSorted((a, b) => (often.get(a) ?? 0) - (often.get(b) ?? 0));
+    if (rarest !== undefined) found.set(rarest, [...(found.get(rarest) ?? []), rule]);
+  });
+  return found;
+}
 
 function numberedIn(parts: Map<string, number>, part: string): number {
   const number = parts.get(part) ?? parts.size;
@@ -75,11 +97,28 @@ function needsOf(pattern: string, classes: PhraseClasses): string[] {
     .map((part) => elementOf(part, classes));
 }
 
-/** A phrase as the matcher sees it: "n:part:corner ", "v:grant=:sold ", "s:with:with ". */
-function tellingOf(words: readonly Word[], { kind, tag, to }: PhraseOf): string {
-  const last = words[to - 1]?.text ?? '';
-  return `${kind[0]}:${plainOf(tag)}:${plainOf(last)} `;
+/** A phrase as the matcher sees it, "n:part:corner ", "v:grant=:sold ", "s:with:with ", and the parts that it fills. */
+interface Telling {
+  readonly text: string;
+  readonly parts: readonly number[];
 }
+
+type Tellings = (tag: string) => (last: string) => Telling;
+
+/** By the kind of the phrase, its tag and its last word. */
+function memoryOfTellings(partsOf: (text: string) => number[]): Record<PhraseOf['kind'], Tellings> {
+  const ofKind = (letter: string): Tellings =>
+    oncePerWord((tag) =>
+      oncePerWord((last) => {
+        const text = `${letter}:${plainOf(tag)}:${plainOf(last)} `;
+        return { text, parts: partsOf(text) };
+      }, FEW),
+    );
+  return { noun: ofKind('n'), verb: ofKind('v'), small: ofKind('s') };
+}
+
+/** Last words that are kept of one tag. */
+const FEW = 500;
 
 const plainOf = oncePerWord((word): string => word.replaceAll(' ', '-').replaceAll(':', 'colon'));
 

@@ -44,16 +44,23 @@ const known = new Map<string, Judged>();
 
 /** By its words alone. */
 export function judgeSentence(words: readonly Word[], standing: Standing, extent: Extent): Judged {
-  let said = `${standing} ${extent}`;
-  // No rule, weight or table knows one figure from another.
-  for (const { text, sort, length } of words)
-    said += ` ${sort === 'number' && isFigure(text) ? '0' : text} ${sort} ${length}`;
+  const said = saidIn(words, standing, extent);
   const before = known.get(said);
   if (before !== undefined) return before;
   const judged = judgeAnew(words, headingsJoined(phrasesOf(words)), standing, extent);
   if (known.size >= MOST_KEPT) known.clear();
-  if (said.length <= LONGEST_KEPT) known.set(said, judged);
+  if (said !== '') known.set(said, judged);
   return judged;
+}
+
+/** Empty where it is too long to be said again. No rule, weight or table knows one figure from another. */
+function saidIn(words: readonly Word[], standing: Standing, extent: Extent): string {
+  let said = `${standing} ${extent}`;
+  for (const { text, sort, length } of words) {
+    said += ` ${sort === 'number' && isFigure(text) ? '0' : text} ${sort} ${length}`;
+    if (said.length > LONGEST_KEPT) return '';
+  }
+  return said;
 }
 
 /** "ALSO EXCEPT: all that part platted as Lot 1": the word says the same with a colon behind it. */

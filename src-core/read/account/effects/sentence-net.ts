@@ -11,17 +11,24 @@ const NOTHING = 80;
 
 type Part = keyof typeof NET_PARTS;
 
-const kept = new Map<Part, Float32Array>();
-
-/** One table of the net, taken from its signs when it is first asked for. */
+/** One table of the net, taken from its signs. */
 function part(name: Part): Float32Array {
-  const known = kept.get(name);
-  if (known !== undefined) return known;
   const { from, length, scale } = NET_PARTS[name];
   const weights = new Float32Array(length);
   for (let i = 0; i < length; i += 1) weights[i] = (NET_SIGNS.charCodeAt(from + i) - NOTHING) * scale;
-  kept.set(name, weights);
   return weights;
+}
+
+type Net = Readonly<Record<Part, Float32Array>>;
+let net: Net | undefined;
+
+/** All of them, when the first sentence is heard. */
+function tables(): Net {
+  net ??= Object.fromEntries(Object.keys(NET_PARTS).map((name) => [name, part(name as Part)])) as Record<
+    Part,
+    Float32Array
+  >;
+  return net;
 }
 
 const placesOf = (names: string): ReadonlyMap<string, number> => new Map(names.split(' ').map((name, i) => [name, i]));
@@ -44,8 +51,9 @@ export function heard(
   standing: Standing,
   rules: readonly string[],
 ): number {
+  const { inner: first, innerBias, outer, outerBias } = tables();
   const told = besideNeighbours(words, phrases);
-  const known = new Float32Array(part('inner').length / inner);
+  const known = new Float32Array(first.length / inner);
   pool(told, words.length, known);
   for (const rule of rules) {
     const place = RULES.get(rule);
@@ -53,12 +61,13 @@ export function heard(
   }
   known[known.length - 2] = standing === 'among' ? 1 : 0;
   known[known.length - 1] = rules.length === 0 ? 1 : 0;
-  const [first, bias, second] = [part('inner'), part('innerBias'), part('outer')];
-  let sum = part('outerBias')[0] ?? 0;
+  // Of the rules hardly one holds, and what is nothing adds nothing.
+  const places = [...known.keys()].filter((k) => known[k] !== 0);
+  let sum = outerBias[0] ?? 0;
   for (let i = 0; i < inner; i += 1) {
-    let unit = bias[i] ?? 0;
-    for (let k = 0; k < known.length; k += 1) unit += (first[i * known.length + k] ?? 0) * (known[k] ?? 0);
-    if (unit > 0) sum += unit * (second[i] ?? 0);
+    let unit = innerBias[i] ?? 0;
+    for (const k of places) unit += (first[i * known.length + k] ?? 0) * (known[k] ?? 0);
+    if (unit > 0) sum += unit * (outer[i] ?? 0);
   }
   return sum;
 }
@@ -82,7 +91,7 @@ export function heardIn(
 /** Each word by what it means, its sort and what its phrase stands for, once more with what stands before and behind it. */
 function besideNeighbours(words: readonly Word[], phrases: readonly PhraseOf[]): Float32Array {
   const heards = heardIn(words, phrases).map(soundOf);
-  const bias = part('besideBias');
+  const { besideBias: bias } = tables();
   const found = new Float32Array(heards.length * width);
   heards.forEach(({ own, beside }, i) => {
     const [before, behind] = [heards[i - 1]?.beside, heards[i + 1]?.beside];
@@ -112,11 +121,11 @@ function soundOf([word, sort, tag, place]: ReturnType<typeof heardIn>[number]): 
   const known = sounds.get(name);
   if (known !== undefined) return known;
   if (sounds.size >= MOST_SOUNDS) sounds.clear();
+  const { words, sorts, tags, places } = tables();
   const own = new Float32Array(width);
   for (let k = 0; k < width; k += 1) {
-    const [ofWord = 0, ofSort = 0] = [part('words')[width * wordAt + k], part('sorts')[width * sortAt + k]];
-    const [ofTag = 0, ofPlace = 0] = [part('tags')[width * tagAt + k], part('places')[width * place + k]];
-    own[k] = Math.max(0, ofWord + ofSort + ofTag + ofPlace);
+    const ofWord = (words[width * wordAt + k] ?? 0) + (sorts[width * sortAt + k] ?? 0);
+    own[k] = Math.max(0, ofWord + (tags[width * tagAt + k] ?? 0) + (places[width * place + k] ?? 0));
   }
   const sound = { own, beside: besideOf(own) };
   sounds.set(name, sound);
@@ -124,7 +133,7 @@ function soundOf([word, sort, tag, place]: ReturnType<typeof heardIn>[number]): 
 }
 
 function besideOf(own: Float32Array): Float64Array {
-  const weights = part('beside');
+  const { beside: weights } = tables();
   const found = new Float64Array(3 * width);
   for (let unit = 0; unit < width; unit += 1)
     for (let step = 0; step < 3; step += 1) {
@@ -148,20 +157,22 @@ function pool(told: Float32Array, count: number, known: Float32Array): void {
     known[k] = most;
     known[width + k] = sum / Math.max(1, count);
   }
-  const [weights, bias] = [part('looks'), part('looksBias')];
+  const { looks: weights, looksBias: bias } = tables();
   for (let look = 0; look < looks; look += 1) {
-    const strengths = Array.from({ length: count }, (_, i) => {
+    const strengths = new Float64Array(count);
+    let strongest = -Infinity;
+    for (let i = 0; i < count; i += 1) {
       let sum = bias[look] ?? 0;
       for (let k = 0; k < width; k += 1) sum += (weights[look * width + k] ?? 0) * (told[i * width + k] ?? 0);
-      return sum;
-    });
-    const strongest = strengths.reduce((most, one) => Math.max(most, one), -Infinity);
+      strengths[i] = sum;
+      strongest = Math.max(strongest, sum);
+    }
     const shares = strengths.map((one) => Math.exp(one - strongest));
     const all = shares.reduce((sum, one) => sum + one, 0);
-    shares.forEach((share, i) => {
-      const base = (2 + look) * width;
-      for (let k = 0; k < width; k += 1)
-        known[base + k] = (known[base + k] ?? 0) + (share / all) * (told[i * width + k] ?? 0);
-    });
+    const base = (2 + look) * width;
+    for (let i = 0; i < count; i += 1) {
+      const share = (shares[i] ?? 0) / all;
+      for (let k = 0; k < width; k += 1) known[base + k] = (known[base + k] ?? 0) + share * (told[i * width + k] ?? 0);
+    }
   }
 }
