@@ -8,7 +8,7 @@ import type { Word } from '#core/language/word.ts';
 
 export const tokensIn = (text: string): Token[] => tokensOf(documentTextOf(pagesOfText(text)));
 
-export function phrasesIn(text: string): { words: readonly Word[]; phrases: PhraseOf[] } {
+export function phrasesIn(text: string): { words: readonly Word[]; phrases: readonly PhraseOf[] } {
   const tokens = tokensIn(text);
   const words = wordsIn(tokens, 0, tokens.length);
   return { words, phrases: phrasesOf(words) };

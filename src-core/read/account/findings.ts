@@ -1,4 +1,5 @@
 // Remarks as findings: the one place where the words that a remark stands on are quoted and placed on their pages.
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type DocumentText, verbatimOf } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
 import type { Span } from '#core/language/text/text-line.ts';
@@ -8,17 +9,25 @@ import type { Finding, WordCode } from '#core/schema/finding.ts';
 import { quoted } from '#core/verdict/wording/quote.ts';
 
 /** In order, each once. */
-export function findingsOf({ document, tokens }: Reading, remarks: readonly Remark[]): Finding[] {
+export function findingsOf(reading: Reading, remarks: readonly Remark[]): Finding[] {
   const found = new Map<string, Finding>();
-  for (const { code, from, to, call } of remarks) {
-    const start = tokens[from]?.start ?? 0;
-    const span = to > from ? { start, end: tokens[to - 1]?.end ?? start } : null;
-    const finding = findingAt(document, code, span);
-    const key = JSON.stringify([code, finding.quote, call]);
-    if (!found.has(key)) found.set(key, call === undefined ? finding : { ...finding, call });
+  for (const remark of remarks) {
+    const { name, finding } = toldOf(reading)(remark);
+    if (!found.has(name)) found.set(name, finding);
   }
   return [...found.values()];
 }
+
+/** What the whole instrument says is told of each of its tracts. */
+const toldOf = oncePer(({ document, tokens }: Reading) =>
+  oncePer(({ code, from, to, call }: Remark): { name: string; finding: Finding } => {
+    const start = tokens[from]?.start ?? 0;
+    const span = to > from ? { start, end: tokens[to - 1]?.end ?? start } : null;
+    const finding = findingAt(document, code, span);
+    const name = JSON.stringify([code, finding.quote, call]);
+    return { name, finding: call === undefined ? finding : { ...finding, call } };
+  }),
+);
 
 /** On the words of a range of the document's text, or on none. */
 export function findingAt(document: DocumentText, code: WordCode, span: Span | null): Finding {

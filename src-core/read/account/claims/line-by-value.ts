@@ -1,4 +1,5 @@
 // A line that is called by its own figure: "the line of 667.76 feet", "the course bearing North 86°21' West".
+import { oncePerPlace } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt, lengthOf } from '#core/read/account/quantities/quantity.ts';
@@ -45,9 +46,12 @@ export interface FiguredBearing {
 
 /** "North 86°21' West", and no direction without a figure. */
 export function figuredBearing(tokens: readonly Token[], at: number): FiguredBearing | null {
-  if (directionAt(tokens, at) === null) return null;
+  return directionAt(tokens, at) === null ? null : bearingFigured(tokens, at);
+}
+
+const bearingFigured = oncePerPlace((tokens: readonly Token[], at: number): FiguredBearing | null => {
   const read = readBearing(tokens, at);
   if (read?.form !== 'quadrant' || read.bearing === null) return null;
   const isFigured = tokens.slice(at, read.next).some(({ kind }) => kind === 'number');
   return isFigured ? { bearing: read.bearing, next: read.next } : null;
-}
+});

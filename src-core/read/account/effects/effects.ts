@@ -98,8 +98,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     // "To go round it is 256 rods": it takes, limits and gives nothing.
     const isLight = (): boolean =>
       !words.some(({ sort }) => TAKING.test(sort)) && endsMeasured(passage) && isCalm(words, standing, LIGHT);
-    const isKnown = isPlain || isWhole || isMeasureAlone(words);
-    if (code === null || ((isKnown || isLight()) && isDischarged(tokens, passage, known))) return null;
+    const isKnown = (): boolean => isPlain || isWhole || isMeasureAlone(words) || isLight();
+    if (code === null || (isDischarged(tokens, passage, known) && isKnown())) return null;
     const named = namedByArea(tokens, passage, known);
     return named !== null && judgeSentence(named, standing, extent).code === null ? null : code;
   };
@@ -115,7 +115,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     return { from: isAll ? sentence.to : (parts[first]?.from ?? sentence.from), to: sentence.to };
   };
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
-    isSettled(words, phrasesOf(words)) && isDischarged(tokens, part, known);
+    isDischarged(tokens, part, known) && isSettled(words, phrasesOf(words));
   const ownLines = ownLineStarts(tokens);
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   const ledInto = new Set(

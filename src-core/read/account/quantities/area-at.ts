@@ -1,6 +1,6 @@
 // Areas wherever they are told: "12.25 acres", "an acre and a half", "62 acres, 2 roods and 27 perches", "135,089 square feet", "Acreage: 12.8".
 
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { isFigureStart, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -42,7 +42,10 @@ export function areaAt(tokens: readonly Token[], at: number): AreaRead | null {
   if (token === undefined || token.kind === 'mark') return null;
   if (token.kind === 'word' && isAcreage(token)) return labelledAt(tokens, at);
   if (token.text === 'an' || token.text === 'a') return articleAt(tokens, at);
-  if (!isFigureStart(tokens, at)) return null;
+  return isFigureStart(tokens, at) ? areaRead(tokens, at) : null;
+}
+
+const areaRead = oncePerPlace((tokens: readonly Token[], at: number): AreaRead | null => {
   const read = readNumber(tokens, at);
   if (read === null) return null;
   const again = repeatedAt(tokens, read.next);
@@ -58,7 +61,7 @@ export function areaAt(tokens: readonly Token[], at: number): AreaRead | null {
     whole.next,
     again !== null && Math.abs(again.value - read.value) > 0.006,
   );
-}
+});
 
 function areaOf(sqft: number, half_sqft: number, unit: string, from: number, to: number, isTorn = false): AreaRead {
   return { value: sqft / ACRE_SQFT, half: half_sqft / ACRE_SQFT, unit, from, to, isTorn };

@@ -1,7 +1,7 @@
 // A quantity as the text tells it: a value, how exactly it is told, and the words that tell it.
 
 import { isNumberWord } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { textAt } from '#core/language/tokens.ts';
 import type { Length } from '#core/read/clauses/course.ts';
@@ -25,9 +25,13 @@ export interface Quantity {
 export function lengthAt(tokens: readonly Token[], at: number): Quantity | null {
   // The minutes of an angle.
   if (!isFigureStart(tokens, at) || /^(?:°|deg|degrees?)$/.test(textAt(tokens, at - 1))) return null;
+  return lengthRead(tokens, at);
+}
+
+const lengthRead = oncePerPlace((tokens: readonly Token[], at: number): Quantity | null => {
   const read = readDistance(tokens, at, false);
   return read === null ? null : { ...lengthOf(read), from: at, to: read.next };
-}
+});
 
 /** A length that was read, as a quantity without a place of its own. */
 export function lengthOf({ value, unit, compound, decimals }: Length): Quantity {
