@@ -148,7 +148,8 @@ function expressionOf(pattern: string, classes: PhraseClasses): string {
 
 function elementOf(part: string, classes: PhraseClasses): string {
   if (part === '^^') return '^';
-  if (part === '^') return '(?:^|s:(?:;|\\.|,|colon):\\S* (?:s:(?:and|but):\\S* )?)';
+  // "by reason that", "because": what follows is a clause of its own.
+  if (part === '^') return '(?:^|s:(?:;|\\.|,|colon):\\S* (?:s:(?:and|but):\\S* )?|n:it:that |s:\\S+:because )';
   if (part === '..') return A_FEW;
   if (part === '~') return NO_OTHER;
   if (part.startsWith('@')) {

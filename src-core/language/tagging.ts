@@ -103,6 +103,7 @@ function sortByPlace({ tokens, before }: Place, at: number, { text }: Token, nex
   if (text === 'no' || text === 'nos') return isNumbered(tokens, at + 1) ? 'paper' : null;
   if (/^[nsew]$/.test(text) && isMeasured(tokens, at + 1)) return 'direction';
   if (text === 'a' && tokens[at - 1]?.kind === 'number' && next?.text === '.') return 'area';
+  if (isLabel(tokens, at)) return 'number';
   if (text.length === 1) return text !== 'a' && text !== 'i' ? 'name' : null;
   // "since 1961", "11-24-17-AC-00900".
   if (text === 'since') return next?.kind === 'number' ? 'preposition' : null;
@@ -110,6 +111,13 @@ function sortByPlace({ tokens, before }: Place, at: number, { text }: Token, nex
   if (text === 'ac') return textAt(tokens, at - 1) === '-' ? 'name' : null;
   return before !== undefined && isNoun(before.sort) && next?.kind !== 'word' ? 'qualifier' : null;
 }
+
+/** "Parcel B" as "Parcel 2"; but "Tract E. of". */
+const isLabel = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.capital === true &&
+  /^[a-h]$/.test(textAt(tokens, at)) &&
+  /^(?:parcel|tract|lot)$/.test(textAt(tokens, at - 1)) &&
+  textAt(tokens, at + 1) !== "'";
 
 /** "the line overlaps Jenkins": a word of change behind a noun, with a name for its object. */
 function isActing({ before }: Place, text: string, next: Token | undefined, verb: Sort): boolean {
@@ -196,8 +204,8 @@ function isNamed(
   entry: Readonly<Entry> | undefined,
 ): boolean {
   // "Lot 12", "Course 3", "East 20 feet": the number belongs to a noun of the land.
-  if (next !== undefined && OF_LAND.has(entry?.noun ?? 'joint') && (next.kind === 'number' || isSmallNumber(next)))
-    return false;
+  const isOfLand = next !== undefined && OF_LAND.has(entry?.noun ?? 'joint');
+  if (isOfLand && (next.kind === 'number' || isSmallNumber(next) || isLabel(tokens, at + 1))) return false;
   if (entry?.noun === 'direction' && next?.kind === 'word' && OF_LAND.has(findEntry(next)?.noun ?? 'joint'))
     return false;
   if (next !== undefined && (next.kind === 'number' || (next.kind === 'word' && next.capital))) return true;

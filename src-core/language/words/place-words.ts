@@ -19,5 +19,5 @@ export const OF_RIGHTS = `
 /** Beside a fraction they make a share of it. */
 export const SHARED = `
   interest interests int share shares part parts fee title owner owners owns owned owning ownership estate undivided und conveys convey
-  conveyed transferred transfers premises tract property moiety
+  conveyed transferred transfers premises tract property moiety whole
 `;

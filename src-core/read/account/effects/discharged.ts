@@ -1,6 +1,8 @@
 // Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
 import { findEntry } from '#core/language/lexicon.ts';
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { AGAIN, PLACING, TOTALLING } from '#core/language/words/place-words.ts';
@@ -11,6 +13,8 @@ import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
+import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
+import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
 import { placesRepeated } from '#core/read/account/quantities/places.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 
@@ -24,6 +28,8 @@ export interface Known {
   readonly tracts: readonly ToldTract[];
   /** Areas of the land and places told once more, by the tokens that they begin at. */
   readonly repeated: ReadonlyMap<number, readonly Passage[]>;
+  /** Places told once more of this land by name. */
+  readonly places: readonly PlaceFact[];
 }
 
 export function knownOf(instrument: Instrument): Known {
@@ -36,7 +42,8 @@ export function knownOf(instrument: Instrument): Known {
   );
   const { tracts } = instrument;
   const repeated = new Map<number, Passage[]>();
-  const again = [...placesRepeated(instrument), ...areas.map(([, area]) => area).filter(({ isOwn }) => isOwn)];
+  const places = [...placesRepeated(instrument)];
+  const again = [...places, ...areas.map(([, area]) => area).filter(({ isOwn }) => isOwn)];
   for (const range of again) {
     const known = repeated.get(range.from);
     if (known === undefined) repeated.set(range.from, [range]);
@@ -49,6 +56,7 @@ export function knownOf(instrument: Instrument): Known {
     reach: lengths.reduce((most, { half }) => Math.max(most, half), 0),
     tracts,
     repeated,
+    places: places.filter((place) => bearerOf(instrument.reading.tokens, place) === 'this'),
   };
 }
 
@@ -137,6 +145,7 @@ const BARE = wordSet(PLACING, TOTALLING, AGAIN);
 
 /** "All in said Land Lot 118", "the two tracts together containing 7.56 acres": what is known, in words that do nothing to it. */
 export function isBare(tokens: readonly Token[], { from, to }: Passage, known: Known): boolean {
+  if (isPlacedAgain(tokens, { from, to }, known)) return true;
   // Behind the last range within the passage that has begun.
   let behind = from;
   for (let at = from; at < to; at += 1) {
@@ -147,3 +156,23 @@ export function isBare(tokens: readonly Token[], { from, to }: Passage, known: K
   }
   return behind > from;
 }
+
+const OF_PLACE = /^(?:this|it|name|place|number|numbered|located|words|unknown)$/;
+
+/** "All of this ground is to be found in Jefferson Township": where the land lies, as was told before, and nothing else. */
+function isPlacedAgain(tokens: readonly Token[], { from, to }: Passage, { places }: Known): boolean {
+  if (!places.some((place) => place.from >= from && place.to <= to)) return false;
+  const words = wordsIn(tokens, from, to);
+  const phrases = phrasesOf(words);
+  return (
+    !words.some(({ sort }) => TAKING.test(sort)) &&
+    phrases.every(({ kind, tag }, at) => {
+      if (kind === 'noun') return OF_PLACE.test(tag) || (tag === 'part' && at < 3);
+      // "The lot now conveyed is in".
+      const isNamed = tag === 'grant=' && phrases[at + 1]?.kind === 'verb';
+      return kind === 'small' ? !/^[A-Z]+$/.test(tag) : isNamed || /^(?:be|state=?~?|record~)$/.test(tag);
+    })
+  );
+}
+
+const TAKING = /^(?:limit|reserve|keep|hedge|area|length)$/;

@@ -13,7 +13,7 @@ import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { isSoldAway, namedByArea } from '#core/read/account/effects/named-by-area.ts';
-import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
+import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
@@ -135,7 +135,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine ? 'part' : 'whole';
-    const whole = codeOf(sentence, 'around', extent);
+    const behind = behindLabel(tokens, sentence);
+    const whole =
+      codeOf(sentence, 'around', extent) ?? (behind.from === sentence.from ? null : codeOf(behind, 'around', extent));
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
     const rest = beyond.from === sentence.to ? null : codeOf(beyond, 'around', extent);
     const code = beyond.from === sentence.from ? whole : rest;
@@ -145,7 +147,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isKeeping = ({ from, to }: Passage): boolean =>
       wordsIn(tokens, from, to).some(({ sort }) => /^(?:keep|reserve|limit)$/.test(sort));
     const isHeardWhole = sentence.to - sentence.from <= LONGEST_HEARD;
-    for (const part of partsOf(tokens, sentence)) {
+    const parts = partsOf(tokens, sentence);
+    const clauses = isHeardWhole ? [] : clausesOf(tokens, parts);
+    for (const part of [...parts, ...clauses]) {
       const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) ? 'piece' : 'part');
       if (told === 'stamped' && isOfStamps(tokens, sentence)) continue;
       if (told !== null && !addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];

@@ -1,7 +1,8 @@
 // The instrument cut into what is judged: sentences and their parts around the descriptions, and the words beside the values within them.
 import { oncePer } from '#core/language/once-per-word.ts';
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
-import { isShoutedIn } from '#core/language/tagging.ts';
+import { isShoutedIn, wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
@@ -42,6 +43,41 @@ export function partsOf(tokens: readonly Token[], { from, to }: Passage): Passag
     (PARTING.has(tokens[at]?.text ?? '') && !isAboutFigure(tokens, at)) || isDash(tokens, at);
   const parts = splitAt(from, to, isBreak).flatMap((part) => linesOf(tokens, part));
   return parts.length < 2 ? [] : parts;
+}
+
+/** In tokens. */
+const LONGEST_LABEL = 8;
+
+/** "Endorsed on the back: the barn stays the grantor's own": what a label stands before is a sentence of its own. */
+export function behindLabel(tokens: readonly Token[], { from, to }: Passage): Passage {
+  for (let at = from + 1; at < Math.min(to - 1, from + LONGEST_LABEL); at += 1)
+    // "at 8:40 A.M.".
+    if (tokens[at]?.text === ':' && tokens[at + 1]?.gap !== 'none') return { from: at + 1, to };
+  return { from, to };
+}
+
+/** The clauses of a long sentence that are told in more than one of its parts: "the price being lowered because the grantor keeps the woodlot, which is not sold". */
+export function clausesOf(tokens: readonly Token[], parts: readonly Passage[]): Passage[] {
+  const clauses: { from: number; to: number; parts: number }[] = [];
+  for (const { from, to } of parts) {
+    const last = clauses.at(-1);
+    if (last === undefined || opensClause(tokens, from, to)) clauses.push({ from, to, parts: 1 });
+    else {
+      last.to = to;
+      last.parts += 1;
+    }
+  }
+  return clauses.filter((clause) => clause.parts > 1);
+}
+
+/** What begins with its verb, or has a subject and a verb, is told by itself: not "which is not sold", "in the land below". */
+function opensClause(tokens: readonly Token[], from: number, to: number): boolean {
+  const phrases = phrasesOf(wordsIn(tokens, from, to));
+  const first = phrases.findIndex(({ tag }) => !/^(?:and|but|or)$/.test(tag));
+  const head = phrases[first];
+  if (head?.kind === 'verb') return true;
+  const isPointed = head?.tag === 'it' && /^(?:which|who|whom|whose)$/.test(tokens[from]?.text ?? '');
+  return head?.kind === 'noun' && !isPointed && phrases.some(({ kind }, i) => i > first && kind === 'verb');
 }
 
 /** "one half (0.50) acre": the figure is told within the measure. */

@@ -105,6 +105,8 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   }
   // "The deed of trust was cancelled".
   if (rule.code === 'description_put_aside') return (words[(phrases[from]?.to ?? 0) - 1]?.length ?? 1) === 1;
+  // "The ground hereby conveyed is within Block 12".
+  if (rule.name === 'sold') return !NOW.test(words[(phrases[to - 1]?.from ?? 0) - 1]?.text ?? '');
   // "the north and south lines taken together".
   if (rule.name === 'reserved') return words[phrases[to - 1]?.to ?? words.length]?.text !== 'together';
   // "a passway twelve feet wide over the land".
@@ -129,6 +131,7 @@ function isOfOtherPaper(words: readonly Word[], phrases: readonly PhraseOf[], to
   return paper.tag === 'paper' || named.some((word) => /^(?:previous|prior|former|old|earlier)$/.test(word));
 }
 
+const NOW = /^(?:hereby|herein|here|now)$/;
 const OVER = /^(?:over|across|through|upon)$/;
 const IN_IT = /^(?:in|over|upon|to|across)$/;
 

@@ -130,10 +130,11 @@ function isLandOf(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 2]?.capital === true && findEntry(tokens[at + 2] as Token) === null;
 }
 
-/** A stop that a capital follows, or a paragraph. */
+/** A stop that a capital follows, or a paragraph; but "Bernard D. Abernathy". */
 export function isAreaSentenceEnd(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.gap === 'paragraph') return true;
+  if (/^[^nsew\W\d]$/.test(textAt(tokens, at - 1)) && tokens[at - 1]?.capital === true) return false;
   return (
     (token?.text === '.' || token?.text === ';') && tokens[at + 1]?.gap !== 'none' && tokens[at + 1]?.capital === true
   );

@@ -21,12 +21,14 @@ import { readNumber } from '#core/read/values/read-number.ts';
 /** Nouns that a number names one of. */
 const NUMBERED = meaningOf<PlaceKind>({
   section: 'section sections sec secs',
-  township: 'township twp t',
+  township: 'township twp tp town t',
   range: 'range rge r',
-  abstract: 'abstract',
+  abstract: 'abstract abst abs',
   'survey number': 'survey',
   lot: 'lot lots',
   block: 'block blk',
+  tract: 'tract',
+  claim: 'claim',
 });
 const QUARTERS: ReadonlyMap<string, string> = new Map(
   ['north', 'south'].flatMap((pole) =>
@@ -57,7 +59,7 @@ const openingOf = oncePerToken((word): Opening => {
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
   if (NUMBERED.has(word)) return 'numbered';
   if (QUARTERS.has(word) || /^[nsew]$/.test(word)) return 'quarter';
-  if (word === 'town' || word === 'city' || word === 'said') return 'town';
+  if (word === 'city' || word === 'said' || word === 'in' || word === 'within') return 'town';
   return /^(?:new|north|south|west|rhode)$/.test(word) || (word.length > 3 && stateCode(word) !== null)
     ? 'state name'
     : 'none';
@@ -90,7 +92,10 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const kind = plain === 'lot' ? lotKind(textAt(tokens, before)) : plain;
   if (kind === null) return null;
   const short = noun.length === 1;
-  if (short && tokens[at]?.capital !== true) return null;
+  const isWord = /^(?:tract|claim|town|abs)$/.test(noun);
+  if ((short || isWord) && tokens[at]?.capital !== true) return null;
+  // "TRACT 1" at the head of one; but "that portion of Tract 4".
+  if (kind === 'tract' && !/^(?:of|in|within|on|upon)$/.test(textAt(tokens, at - 1))) return null;
   const values: string[] = [];
   let next = at + 1;
   for (;;) {

@@ -22,7 +22,9 @@ export type PlaceKind =
   | 'survey number'
   | 'government lot'
   | 'lot'
-  | 'block';
+  | 'block'
+  | 'tract'
+  | 'claim';
 
 export interface PlaceFact {
   readonly kind: PlaceKind;
@@ -30,6 +32,8 @@ export interface PlaceFact {
   readonly values: readonly string[];
   readonly from: number;
   readonly to: number;
+  /** Of a town told by its name and nothing else. */
+  readonly isNameAlone?: boolean;
 }
 
 const NO_NAMES =
@@ -84,19 +88,33 @@ export function stateAt(tokens: readonly Token[], at: number): PlaceFact | null 
   return textAt(tokens, at + 1) === 'of' ? stateNamed(tokens, at + 2, at) : null;
 }
 
-/** "in the Town of Hebron", "situated in said Paris": a town or city that land lies in. */
+/** "the Town of Hebron", "Perry Township", "situated in said Paris", "in Princeton, Worcester County": a town or city. */
 export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const noun = textAt(tokens, at);
+  if (noun === 'in' || noun === 'within') return townAlone(tokens, at);
   const isSaid = noun === 'said';
-  if (!isSaid && textAt(tokens, at + 1) !== 'of') return noun === 'township' ? townshipBefore(tokens, at) : null;
-  const lead = !isSaid && /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
-  if (!/^(?:in|within)$/.test(textAt(tokens, lead))) return null;
-  if (isSaid && !/^(?:situated?|lying|located|being)$/.test(textAt(tokens, lead - 1))) return null;
+  if (isSaid && !/^(?:situated?|lying|located|being) (?:in|within)$/.test(nameOf(tokens, at - 2, at))) return null;
   const first = isSaid ? at + 1 : at + 2;
-  let next = first;
-  while (next < first + LONGEST_NAME && isTownPart(tokens, next, next > first)) next += 1;
-  if (next === first || (isSaid && /^(?:county|township|parish)$/.test(textAt(tokens, next)))) return null;
+  const next = isSaid || textAt(tokens, at + 1) === 'of' ? townEnd(tokens, first, !isSaid) : first;
+  if (next === first || (isSaid && /^(?:county|township|parish)$/.test(textAt(tokens, next))))
+    return noun === 'township' ? townshipBefore(tokens, at) : null;
   return { kind: noun === 'city' ? 'city' : 'town', values: [nameOf(tokens, first, next)], from: at, to: next };
+}
+
+/** Behind a name of a few words, of which the first may be any: "the Township of Plain". */
+function townEnd(tokens: readonly Token[], first: number, isAny: boolean): number {
+  const token = tokens[first];
+  let next = isAny && token !== undefined && isNamePart(token, true) ? first + 1 : first;
+  while (next < first + LONGEST_NAME && isTownPart(tokens, next, next > first)) next += 1;
+  return next;
+}
+
+/** "in Princeton", before its county or the end of the clause. */
+function townAlone(tokens: readonly Token[], at: number): PlaceFact | null {
+  const to = townEnd(tokens, at + 1, false);
+  const name = nameOf(tokens, at + 1, to);
+  if (to === at + 1 || stateCode(name) !== null || !/^[,.;]?$/.test(textAt(tokens, to))) return null;
+  return { kind: 'town', values: [name], from: at + 1, to, isNameAlone: true };
 }
 
 /** "Highland Addition": by the words of its name, on one line. */
@@ -121,11 +139,14 @@ function isAdditionPart(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "in Salem Township". */
+/** "Salem Township", "Salt Creek Township": of any words. */
 function townshipBefore(tokens: readonly Token[], at: number): PlaceFact | null {
   let from = at;
-  while (from > at - LONGEST_NAME && isTownPart(tokens, from - 1, false)) from -= 1;
-  if (from === at || !/^(?:in|within)$/.test(textAt(tokens, from - 1))) return null;
+  for (let token = tokens[at - 1]; token !== undefined && isNamePart(token, true); token = tokens[from - 1]) {
+    from -= 1;
+    if (from === at - LONGEST_NAME) break;
+  }
+  if (from === at) return null;
   return { kind: 'town', values: [nameOf(tokens, from, at)], from, to: at + 1 };
 }
 

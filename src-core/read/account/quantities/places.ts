@@ -1,13 +1,10 @@
 // The place of the land, which must be the same all through the instrument: one county, section, land lot or lot told of it in two ways is left open.
 
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
-import { phrasesOf } from '#core/language/phrases-of.ts';
-import { isAbbreviation } from '#core/language/sentences.ts';
-import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { isOfOtherPlace } from '#core/read/account/quantities/other-places.ts';
+import { bearerOf, isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
@@ -45,7 +42,12 @@ interface Places {
   readonly others: readonly Mention[];
 }
 
-function placesOf(mentions: readonly Mention[], tract: ToldTract): Places {
+/** All of their land lies in towns, so that a name alone is one; elsewhere it may be a village within one. */
+const OF_TOWNS = /^(?:CT|MA|ME|NH|RI|VT)$/;
+
+function placesOf(told: readonly Mention[], tract: ToldTract): Places {
+  const [state = ''] = told.find(({ kind }) => kind === 'state')?.values ?? [];
+  const mentions = OF_TOWNS.test(state) ? told : told.filter(({ isNameAlone }) => isNameAlone !== true);
   const first = new Map<PlaceKind, Mention>();
   const [repeated, others]: [Mention[], Mention[]] = [[], []];
   const { around, description } = tract;
@@ -95,8 +97,8 @@ const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readon
   for (const at of placesWhere(tokens, mayNamePlace)) {
     const fact = placeAt(tokens, at);
     if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact)) continue;
-    if (!isOfLand(tokens, fact) && !isToldOn(tokens, found.at(-1), fact) && !isSaidOfThis(tokens, fact)) continue;
-    if (isOfOtherPlace(tokens, fact)) continue;
+    if (fact.kind === 'tract' && !isPlattedTract(tokens, tracts, fact)) continue;
+    if (!isToldOfLand(tokens, found.at(-1), fact)) continue;
     // In a list of lands the next item is other land.
     if (tracts.length > 1 && !isOfAll(fact.kind) && ownerOf(tracts, at) === null && !isOfTracts(tokens, at)) continue;
     const state = stateBehind(tokens, fact);
@@ -105,6 +107,18 @@ const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readon
   }
   return found;
 });
+
+/** "that portion of Tract 4, Block 12"; but one of those of this paper, of a partition or of another deed. */
+function isPlattedTract(tokens: readonly Token[], tracts: readonly ToldTract[], fact: PlaceFact): boolean {
+  const isAhead = fact.to <= (tracts[0]?.description.from ?? 0);
+  if (tracts.length > 1 || (!isAhead && bearerOf(tokens, fact) !== 'this')) return false;
+  return !tokens.slice(fact.to, fact.to + NEAR).some(({ text }) => /^(?:partition|deed|will|decree|heirs)$/.test(text));
+}
+
+function isToldOfLand(tokens: readonly Token[], before: PlaceFact | undefined, fact: PlaceFact): boolean {
+  const bearer = BEHIND_OTHER.test(textAt(tokens, fact.to)) ? null : bearerOf(tokens, fact);
+  return bearer === 'this' || (bearer === null && (isOfLand(tokens, fact) || isToldOn(tokens, before, fact)));
+}
 
 const NEAR = 8;
 
@@ -174,7 +188,7 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
   let isListed = kind !== 'county' && kind !== 'state';
   for (let i = from - 1; i > Math.max(-1, from - FARTHEST); i -= 1) {
     const token = tokens[i];
-    const ends = tokens[i + 1]?.gap === 'paragraph' || isEnd(tokens, i);
+    const ends = tokens[i + 1]?.gap === 'paragraph' || (isStop(tokens, i) && token?.text !== ':');
     if ((ends || opensLine(tokens, i + 1)) && i + 1 === from) return isHeading(tokens, kind, to);
     if (ends || (isListed && opensLine(tokens, i + 1))) return isListed || isPlattedAs(tokens, kind, i + 1, from);
     if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
@@ -185,12 +199,8 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     if (!isPlaceNoun(token)) isListed = false;
     if (token.text === 'tax' && textAt(tokens, i + 1) === 'lot') continue;
     if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
-    // "The land conveyed is in".
-    const isThis =
-      token.text === 'conveyed' && isLandBefore(tokens, i) && !/^(?:to|by|from)$/.test(textAt(tokens, i + 1));
     if (
       isOther(token) &&
-      !isThis &&
       !(token.text === 'adjoining' && kind === 'county') &&
       !(kind === 'addition' && isPlatted(token))
     )
@@ -198,45 +208,6 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     if (isLand(token)) return !isOfAnother(tokens, i) && !/^(?:other|another|remaining)$/.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
-}
-
-/** "The above tract is a part of the grantor's holding in Section 30", "The property hereby warranted is in the 11th District". */
-function isSaidOfThis(tokens: readonly Token[], { kind, from, to }: PlaceFact): boolean {
-  let start = from;
-  while (start > from - FARTHEST && start > 0 && !isEnd(tokens, start - 1) && tokens[start]?.gap !== 'paragraph')
-    start -= 1;
-  const phrases = phrasesOf(wordsIn(tokens, start, from));
-  const subject = phrases.find((phrase) => phrase.kind === 'noun');
-  const verb = phrases.findLastIndex((phrase) => phrase.kind === 'verb');
-  const says = PLATTED.test(kind)
-    ? /^(?:be|state=?~?|record=)$/
-    : isOfAll(kind)
-      ? /^(?:be|state)$/
-      : /^(?:be|state=?~?)$/;
-  // "This is Lot No. 9", "All lying within", "It lies in".
-  const [lead, second] = phrases.map(({ tag }) => tag);
-  // "The above is in Block 2", with no noun before the verb.
-  const isAbove = lead === 'the' && /^(?:above|foregoing|whole|same)$/.test(second ?? '') && verb === 2;
-  const isThis = isAbove || (verb > 0 && verb <= 2 && /^(?:this|all|it)$/.test(lead ?? ''));
-  return (
-    (subject?.tag === 'this' || isThis) &&
-    says.test(phrases[verb]?.tag ?? '') &&
-    !BEHIND_OTHER.test(textAt(tokens, to)) &&
-    // "formerly in the Town of Salem".
-    !tokens.slice(start, from).some(({ text }) => /^(?:formerly|once|originally|before)$/.test(text)) &&
-    // "in the SE 1/4 of the NE 1/4".
-    phrases
-      .slice(verb + 1)
-      .every(({ tag }, i, told) => !/^(?:bound|mark|way|other)$/.test(tag) && (tag !== 'side' || i === told.length - 2))
-  );
-}
-
-const PLATTED = /^(?:lot|block|addition)$/;
-
-function isLandBefore(tokens: readonly Token[], at: number): boolean {
-  const noun = /^(?:hereby|herein|here|now)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
-  const before = tokens[noun];
-  return before?.kind === 'word' && isLand(before);
 }
 
 function isPlattedAs(tokens: readonly Token[], kind: PlaceKind, start: number, from: number): boolean {
@@ -260,7 +231,7 @@ const isPlaceNoun = oncePerToken((word) =>
 
 /** "Josiah Tennille, of the county of Lee". */
 function isResidence(tokens: readonly Token[], kind: PlaceKind, from: number): boolean {
-  if (kind !== 'county' && kind !== 'state') return false;
+  if (!/^(?:county|state|town|city)$/.test(kind)) return false;
   const of = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
   const whose = tokens[of - 1];
   return textAt(tokens, of) === 'of' && !(whose?.kind === 'word' && (isLand(whose) || isPlaceNoun(whose)));
@@ -290,19 +261,4 @@ function isOfAnother(tokens: readonly Token[], at: number): boolean {
     /^(?:lands?|property|premises|estate|tract)$/.test(textAt(tokens, at)) &&
     !/^(?:section|land|lot|lots|block|sections|abstract|government)$/.test(textAt(tokens, at + 2))
   );
-}
-
-function isEnd(tokens: readonly Token[], at: number): boolean {
-  const text = textAt(tokens, at);
-  if (text === ';') return true;
-  if (text !== '.' && text !== ':') return false;
-  const before = tokens[at - 1];
-  if (text === ':' || (before?.kind === 'word' && (before.text.length === 1 || isShortened(tokens, at - 1))))
-    return false;
-  return tokens[at + 1]?.gap !== 'none' && tokens[at + 1]?.capital === true;
-}
-
-/** "Thos. Maddox Survey", "Gov. Lot 2". */
-function isShortened(tokens: readonly Token[], at: number): boolean {
-  return isAbbreviation(tokens, at) || /^(?:no|pt|gov|govt)$/.test(textAt(tokens, at));
 }

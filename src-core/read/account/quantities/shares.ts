@@ -111,6 +111,8 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
   while (end < Math.min(sentence.to, to + OF_RIGHT) && textAt(tokens, end) !== ',') end += 1;
   const near = tokens.slice(Math.max(sentence.from, from - OF_RIGHT), end);
   return (
-    near.some(({ text }) => RIGHTS.has(text)) || (words.includes('each') && /tenants? in common/.test(words.join(' ')))
+    // "the price of all my right, to wit five-eighths": what is paid for is no price.
+    near.some(({ text }, i) => RIGHTS.has(text) && !(text === 'price' && near[i + 1]?.text === 'of')) ||
+    (words.includes('each') && /tenants? in common/.test(words.join(' ')))
   );
 }

@@ -225,22 +225,47 @@ function numbersOf(tokens: readonly Token[], tracts: readonly ToldTract[]): numb
   });
 }
 
-/** "Parcels 1, 2 and 4" before parcels 1, 2 and 3. */
+/** "Parcels 1, 2 and 4" before parcels 1, 2 and 3; "Legal description: Tracts I, II and III" before one. */
 function listRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], numbers: readonly number[]): Remark[] {
-  if (numbers.length < 2 || numbers.some(Number.isNaN)) return [];
+  const isOne = numbers.length < 2;
+  if (!isOne && numbers.some(Number.isNaN)) return [];
   return placesWhere(tokens, areTracts).flatMap((at) => {
     if (bodyAt(tracts, at) !== null) return [];
     const listed: number[] = [];
     let next = at + 1;
     for (; ; next += 1) {
-      const figure = numberNamedAt(tokens, next);
+      const figure =
+        numberNamedAt(tokens, next) || (tokens[next]?.capital === true ? placeOf(textAt(tokens, next)) : 0);
       if (figure > 0) listed.push(figure);
       else if (!/^(?:,|and|&|no|nos|\.|through|to|-)$/.test(textAt(tokens, next))) break;
     }
-    if (listed.length < 2 || listed.every((number) => numbers.includes(number))) return [];
+    if (listed.length < 2) return [];
+    const isGiven = isOne ? !isHeadedBy(tokens, tracts, at, next) : listed.every((number) => numbers.includes(number));
+    if (isGiven) return [];
     return [{ code: 'tracts_miscounted' as const, from: at, to: next, tracts: tracts.map(({ index }) => index) }];
   });
 }
+
+/** A list ahead of the description that is no part of a plat or of another paper. */
+function isHeadedBy(tokens: readonly Token[], tracts: readonly ToldTract[], at: number, next: number): boolean {
+  const opens = (place: number): boolean =>
+    tokens[place]?.gap === 'paragraph' || (tokens[place]?.gap === 'line' && tokens[place]?.capital === true);
+  let [from, to] = [at, next];
+  while (from > at - NEARBY && from > 0 && !opens(from)) from -= 1;
+  while (to < next + NEARBY && !opens(to)) to += 1;
+  return (
+    next <= (tracts[0]?.description.from ?? 0) &&
+    !/^(?:of|in|on|as)$/.test(textAt(tokens, next)) &&
+    !hasWord(tokens, from, to, isInPlat) &&
+    !hasWord(tokens, from, to, isOfOther)
+  );
+}
+
+/** In tokens, to either side. */
+const NEARBY = 8;
+const isOfOther = oncePerToken((word) =>
+  /^(?:lots?|block|section|part|portion|deed|will|decree|former|out)$/.test(word),
+);
 
 /** "Parcel No. 2" at the head of two. */
 function sameNumberRemarks(tracts: readonly ToldTract[], numbers: readonly number[]): Remark[] {

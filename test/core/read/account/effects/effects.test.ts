@@ -87,3 +87,39 @@ test('a course that leads to where the figure begins is none of its words', () =
   const figure = square('660').replace('Beginning at a post; ', '');
   expect(openCodes(`${lead}${figure}, containing 10 acres.`)).toEqual([]);
 });
+
+const priced = (clause: string): string[] =>
+  openCodes(
+    `Know all men by these presents: That Amos T. Brill, for and in consideration of the sum of nine hundred dollars to him in hand well and truly paid, the receipt whereof is hereby acknowledged, ${clause}, does hereby grant, bargain, sell and convey to Edna R. Fultz the following real estate, situate in the County of Wayne and State of Ohio, and bounded as follows: ${square('660')}, containing 10 acres.`,
+  );
+
+test.each([
+  'the price having been lowered because the grantor keeps as his own the woodlot at the back end of the tract, which is not sold',
+  'given for Parcel 1 described below and for Parcel 2, both of which pass by this deed',
+  "being the agreed price of a child's part, to wit one seventh, in the land described below",
+  'being the price of all my right as tenant in common, to wit five-eighths of the whole',
+  'the price having been abated by reason that 3 acres within the field notes below were deeded last fall to Harlan Dent',
+  'provided the warranty and the grant do not reach the corner piece within the calls formerly conveyed away by Reed',
+  'for which sum the ten acres lying next on the east are sold as well',
+])('a clause within the granting sentence is heard as one: %s', (clause) => {
+  expect(priced(clause)).not.toEqual([]);
+});
+
+test.each([
+  'the price having been lowered because the house wants a new roof, which is not cheap',
+  'given in full for the tract described below',
+  'being the agreed price of the land described below',
+  'the buyer having been allowed sixty dollars for the fences',
+])('and so is a harmless one: %s', (clause) => {
+  expect(priced(clause)).toEqual([]);
+});
+
+test.each([
+  ['Recorded May 20, 2007 at 10:33 A.M.', false],
+  ["Endorsed on the back: the barn and the ground it stands on stay the grantor's own.", true],
+  ['Exhibit legal description: Parcels 1 through 3', true],
+  ['Exhibit legal description: Lots 1 through 3 of the plat in Book 4', false],
+])('%s', (line, isOpen) => {
+  const told = openCodes(`${line}\nAll that land in Wayne County, Ohio: ${square('660')}, containing 10 acres.`);
+  expect(told.some((code) => /^(?:land_taken|tracts_miscounted|sentence_not_understood)$/.test(code))).toBe(isOpen);
+});

@@ -9,12 +9,29 @@ const SECTION = 'Section 17, Township 6 South, Range 11 East, Lee County, Missis
 const LAND_LOT = 'Land Lot 139 of the 10th District of Bartow County, Georgia';
 const LOT = 'Lot 18 in Block 14 of Fairview Addition, Payne County, Oklahoma';
 const SURVEY = 'the T. & P. Ry. Co. Survey, Ector County, Texas';
+const TOWNSHIP = 'the Township of Jefferson, County of Wayne and State of Ohio';
+const TOWN = 'Princeton, Worcester County, Massachusetts';
+const ABSTRACT = 'the Jesse Tolliver Survey, Abstract No. 405, Erath County, Texas';
+const TRACT = 'Tract 4, Block 12, of Opportunity Acre Tracts, Spokane County, Washington';
+const RANGE = 'the Southwest Quarter of Section 8, Town 10, Range 2, Darke County, Ohio';
 
 test.each([
   [SECTION, 'The said parcel is in Section 18 of said township, and no part of it touches Section 17.'],
   [LAND_LOT, 'The property hereby warranted is in the 11th District of said county.'],
   [LOT, 'The said lot being the same shown on the plat in Block 15.'],
   [SURVEY, 'All of the said land being out of the H. & T. C. R. R. Co. Survey.'],
+  [TOWNSHIP, 'The same lies wholly in Perry Township of said County.'],
+  [TOWNSHIP, 'The farm here sold is the one in the Township of Plain on which the grantor was born.'],
+  [TOWNSHIP, 'This tract is a part of the northwest quarter of Section 9 of Canaan Township.'],
+  [TOWN, 'Said land lies in the Town of Nantucket.'],
+  [TOWN, 'These premises are assessed in the Town of Rutland, within which they wholly lie.'],
+  [TOWN, 'The lot now conveyed is in Sterling.'],
+  [ABSTRACT, 'Tax office reference: Abst. 598, tract as described in this deed.'],
+  [ABSTRACT, 'The land sold lies about nine miles west of Stephenville in Comanche County.'],
+  [TRACT, 'Subject to restrictions on Tract 5, of which the land here conveyed is a portion.'],
+  [TRACT, 'The restrictions upon Block 13, in which this land is situated, bind the grantee.'],
+  [RANGE, 'The tract lies in Township 12 of the range above named.'],
+  [RANGE, 'The whole of it is in Range 3, as the county map shows.'],
 ])('elsewhere than in %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).toContain('place_otherwise');
 });
@@ -25,6 +42,20 @@ test.each([
   [LAND_LOT, 'The property hereby warranted is in the 10th District of said county.'],
   [LOT, 'The said lot being the same shown on the plat in Block 14.'],
   [SURVEY, 'All of the said land being out of the T. & P. R. R. Co. Survey.'],
+  [TOWNSHIP, 'All of this ground is to be found in Jefferson Township.'],
+  [TOWNSHIP, 'The grantee lives in Perry Township of said County.'],
+  [TOWN, 'The lot now conveyed is in Princeton.'],
+  [TOWN, 'The grantor, now of the Town of Rutland, has signed.'],
+  [ABSTRACT, 'The land of the neighbor on the west is part of the Cass Survey, Abst. 92.'],
+  [TRACT, 'Subject to restrictions on Tract 4, of which the land here conveyed is a portion.'],
+  [TRACT, 'The land is a part of Tract 2 in the partition among the heirs of Reed.'],
+  [RANGE, 'The tract lies in Township 10 of the range above named.'],
 ])('within %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).not.toContain('place_otherwise');
+});
+
+test('a place told again of the land in plain words is understood', () => {
+  expect(openCodes(deed(TOWNSHIP, 'All of this ground is to be found in Jefferson Township.'))).toEqual([]);
+  expect(openCodes(deed(TOWN, 'The lot now conveyed is in Princeton.'))).toEqual([]);
+  expect(openCodes(deed(TOWNSHIP, 'Only the part in Jefferson Township is conveyed.'))).not.toEqual([]);
 });

@@ -1,0 +1,182 @@
+// Of what a clause tells the place that it names: of this land, whatever words stand between, or of a person, of land that it denies to convey, of what adjoins.
+import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { isAbbreviation } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { Word } from '#core/language/word.ts';
+import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
+
+/** In tokens, to either side. */
+const FARTHEST = 40;
+
+/** Words of a clause with their phrases. */
+interface Side {
+  readonly words: readonly Word[];
+  readonly phrases: readonly PhraseOf[];
+}
+
+/** Null where the clause does not say. */
+export function bearerOf(tokens: readonly Token[], fact: PlaceFact): 'this' | 'other' | null {
+  const clause = clauseAround(tokens, fact);
+  const before = sideOf(tokens, clause.from, fact.from);
+  const behind = sideOf(tokens, fact.to, clause.to);
+  if (isOfPerson(before) || isDenied(before, behind) || (before.words.length === 0 && isBeside(behind))) return 'other';
+  const bearer = bearerBefore(before, fact);
+  if (bearer >= 0) return isOfAnother(before, bearer) ? 'other' : isThis(before, bearer) ? 'this' : null;
+  return isSaidBehind(behind) ? 'this' : null;
+}
+
+function sideOf(tokens: readonly Token[], from: number, to: number): Side {
+  const words = wordsIn(tokens, from, to);
+  return { words, phrases: phrasesOf(words) };
+}
+
+function clauseAround(tokens: readonly Token[], fact: PlaceFact): Passage {
+  let { from, to } = fact;
+  while (from > Math.max(0, fact.from - FARTHEST) && !isStop(tokens, from - 1) && tokens[from]?.gap !== 'paragraph')
+    from -= 1;
+  const last = Math.min(tokens.length, fact.to + FARTHEST);
+  while (to < last && !isStop(tokens, to) && tokens[to]?.gap !== 'paragraph') to += 1;
+  return { from, to };
+}
+
+/** A clause ends with its sentence, at a semicolon and behind a label. */
+export function isStop(tokens: readonly Token[], at: number): boolean {
+  const text = textAt(tokens, at);
+  if (text === ';' || text === ':') return true;
+  const before = tokens[at - 1];
+  // "Thos. Maddox Survey", "Gov. Lot 2".
+  if (text !== '.' || (before?.kind === 'word' && (before.text.length === 1 || isShortened(tokens, at - 1))))
+    return false;
+  return tokens[at + 1]?.gap !== 'none' && tokens[at + 1]?.capital === true;
+}
+
+const isShortened = (tokens: readonly Token[], at: number): boolean =>
+  isAbbreviation(tokens, at) || /^(?:no|pt|gov|govt|abs|blk)$/.test(textAt(tokens, at));
+
+const textsOf = ({ words }: Side, { from, to }: PhraseOf): string[] => words.slice(from, to).map(({ text }) => text);
+
+const OF_ANOTHER = /^(?:neighbou?r\w*|adjoin\w*|adjacent|other|another|remaining)$/;
+/** What stands between the verb and the place may be told of it instead. */
+const BETWEEN = /^(?:bound|mark|way|other|person|deed|paper|thing|it)$/;
+const PLACES = /^(?:be|(?:state|record|covenant|use|act)=?~?)$/;
+const PAST = /^(?:formerly|once|originally|before|not|never|no)$/;
+
+/** The phrase that the place is told of; -1 where no verb or noun leads to it: "The above tract is a part of the grantor's holding in", "The land sold lies nine miles west of Salem in", "the grantor's place in". */
+function bearerBefore({ words, phrases }: Side, { kind }: PlaceFact): number {
+  const verb = phrases.findLastIndex((phrase) => phrase.kind === 'verb');
+  const told = phrases.slice(verb + 1);
+  const isLed = told.at(-2)?.tag === 'this' && /^(?:in|within)$/.test(told.at(-1)?.tag ?? '');
+  // "the price of the grantor's place in"; but "the east line of the tract in".
+  if (isLed && (told.at(-3)?.tag !== 'of' || told.at(-4)?.tag === 'matter')) return phrases.length - 2;
+  if (verb < 1 || !PLACES.test(phrases[verb]?.tag ?? '') || words.some(({ text }) => PAST.test(text))) return -1;
+  const isFar = kind === 'county' || kind === 'state';
+  const isOther = ({ tag, from }: PhraseOf, i: number): boolean => {
+    // "is part of", "in the SE 1/4 of the NE 1/4".
+    if (tag === 'side') return !isFar && i !== told.length - 2;
+    return BETWEEN.test(tag) && words[from]?.text !== 'part';
+  };
+  if (told.some(isOther)) return -1;
+  return subjectOf(phrases, verb);
+}
+
+/** Before the verb, past its adverbs and a participle, and what that is of: "the land sold lies", "this ground is to be found", "other land of the same debtor lying". */
+function subjectOf(phrases: readonly PhraseOf[], verb: number): number {
+  let at = verb - 1;
+  const isPassed = ({ kind, tag }: PhraseOf): boolean =>
+    kind === 'verb' || (kind === 'small' && /^\w+$/.test(tag) && !STANDS.test(tag));
+  while (at > 0 && isPassed(phrases[at] as PhraseOf)) at -= 1;
+  // "the neighbor's land was patented to Cass and is part of", "the lot is the one shown in".
+  const isJoined = phrases[verb - 1]?.tag === 'and';
+  const before = isJoined ? phrases.findLastIndex(({ kind }, i) => i < verb - 1 && kind === 'verb') : at - 1;
+  if (before > 0 && (isJoined || phrases[before]?.tag === 'be')) return subjectOf(phrases, before);
+  while (/^(?:of|on|at|near)$/.test(phrases[at - 1]?.tag ?? '') && phrases[at - 2]?.kind === 'noun') at -= 2;
+  return at;
+}
+
+/** They stand for the land by themselves, or join: "The above is in", "All lying within". */
+const STANDS = /^(?:above|foregoing|whole|all|same|or|but|of|by|in)$/;
+
+/** "the neighbor's land", "the land of the neighbor on the west". */
+function isOfAnother({ words, phrases }: Side, at: number): boolean {
+  const verb = phrases.findIndex(({ kind }, i) => i > at && kind === 'verb');
+  const told = phrases[at]?.kind === 'noun' ? words.slice(phrases[at]?.from, phrases[verb]?.from) : [];
+  return told.some(({ text }) => OF_ANOTHER.test(text));
+}
+
+function isThis(side: Side, at: number): boolean {
+  const phrase = side.phrases[at];
+  if (phrase === undefined) return false;
+  if (phrase.tag === 'this') return true;
+  const texts = textsOf(side, phrase);
+  // "The tract conveyed, which is in".
+  if (phrase.tag === 'it' && texts[0] === 'which') {
+    const named = side.phrases.findLastIndex(
+      ({ kind, tag }, i) => i < at && !(tag === ',' || (kind === 'verb' && tag === 'grant=')),
+    );
+    return isThis(side, named);
+  }
+  const isFirst = !side.phrases.some(({ kind }, i) => i < at && kind === 'noun');
+  // "this ground", but "a part of this ground".
+  if (phrase.tag === 'part') return isFirst && /^(?:this|said)$/.test(texts[0] ?? '');
+  if (phrase.tag === 'it') return isFirst && /^(?:it|they|this|these|all|same)$/.test(texts.at(-1) ?? '');
+  return phrase.kind === 'small' && isFirst && /^(?:above|foregoing|whole|all|same)$/.test(phrase.tag);
+}
+
+const OF_WHICH = /^(?:in|of|within|on|upon)$/;
+
+/** "Block 13, in which this land is situated", "Abst. 598, tract as described in this deed". */
+function isSaidBehind(side: Side): boolean {
+  const phrases = side.phrases.filter(({ tag }) => tag !== ',');
+  const [first, second, third, ...rest] = phrases;
+  if (first === undefined || second === undefined) return false;
+  if (OF_WHICH.test(first.tag) && second.tag === 'it' && textsOf(side, second)[0] === 'which')
+    return (
+      third?.tag === 'this' &&
+      PLACES.test(rest.find(({ kind, tag }) => kind === 'verb' && !tag.startsWith('grant='))?.tag ?? '')
+    );
+  const land = first.tag === 'be' ? 1 : 0;
+  const near = phrases.slice(land, land + 5);
+  return (
+    near[0]?.tag === 'this' &&
+    near.some((phrase) => {
+      const texts = textsOf(side, phrase);
+      return (
+        (phrase.tag === 'deed' && texts[0] === 'this') || texts.some((text) => /^(?:herein|hereby|hereof)$/.test(text))
+      );
+    })
+  );
+}
+
+/** "The grantor being then on a visit in", "his wife lying sick in": the last that is told of before the place is told of a person. */
+function isOfPerson({ words, phrases }: Side): boolean {
+  const verb = phrases.findLastIndex(({ kind }) => kind === 'verb');
+  const subject = phrases[verb - 1];
+  return (
+    subject?.tag === 'person' &&
+    /^(?:be|state)$/.test(phrases[verb]?.tag ?? '') &&
+    phrases.every(({ tag }) => !LAND.test(tag)) &&
+    !words.some(({ sort }) => sort === 'grant')
+  );
+}
+
+const LAND = /^(?:this|part|numbered|parcel|other|size|ground|located|bound)$/;
+
+/** "a farm in Lee County, is not dealt with by this deed". */
+function isDenied({ words, phrases }: Side, behind: Side): boolean {
+  const land = phrases.findLast(({ kind }) => kind === 'noun');
+  const isOther =
+    land?.tag === 'other' || (land?.tag === 'parcel' && /^(?:a|an|one)$/.test(words[land.from]?.text ?? ''));
+  if (!isOther || /^(?:in|of|at|within)$/.test(words.at(-1)?.text ?? '') === false) return false;
+  const verb = behind.phrases.find(({ kind, tag }) => kind === 'verb' && tag !== 'record=');
+  return verb?.tag.startsWith('not ') === true && !behind.phrases.some(({ tag }) => /^(?:LIMIT|ONLY|this)$/.test(tag));
+}
+
+/** "Lot No. 4 adjoins it on the west". */
+function isBeside({ words, phrases }: Side): boolean {
+  const [verb, object] = phrases;
+  if (verb?.kind !== 'verb' || object === undefined) return false;
+  const isAdjoining = /^(?:adjoins?|joins?|abuts?|borders?|bounds|adjoined)$/.test(words[verb.to - 1]?.text ?? '');
+  return isAdjoining && (object.tag === 'this' || (object.tag === 'it' && words[object.from]?.text === 'it'));
+}
