@@ -222,7 +222,8 @@ function tractOf(
     mayPass,
     areaSpoilt: area.spoilt,
     ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
-    courses: boundary.courses,
+    courses,
+    ties,
     unsure: role.role === 'unsure',
     isStrip,
   });

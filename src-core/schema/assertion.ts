@@ -13,6 +13,7 @@ export const AssertionKind = z.enum([
   'parallel',
   'square',
   'prolonged',
+  /** As long as `other`, or `value` times as long. */
   'equal',
   'tangent',
   'non_tangent',
@@ -42,6 +43,8 @@ export const AssertionKind = z.enum([
   /** Two corners, by their places (`call`, or `side` by name, and `other`), lie `value` feet apart; or the second bears so from the first. */
   'apart',
   'bears',
+  /** The course, or the side `other`, is the longest of the figure or the shortest, as `side` says. */
+  'most',
   /** It is told to be the course of number `value`. */
   'order',
 ]);

@@ -4,8 +4,8 @@
 export const FIGURE_PARTS = `
   figure polygon survey description outline shape form perimeter circumference circuit boundary boundaries bounds
   side sides line lines course courses call calls distance distances bearing bearings corner corners angle angles
-  front frontage rear depth width breadth length lengths size dimension dimensions measurement measurements sum total whole
-  diagonal diagonals strip street road avenue lane highway alley curve curves arc arcs chord chords radius radii tangent tangents center point place beginning end acre acres area quantity
+  front frontage rear bound limit end ends depth width breadth length lengths size dimension dimensions measurement measurements sum total whole
+  diagonal diagonals strip street road avenue lane highway alley curve curves curved arc arcs delta central chord chords radius radii tangent tangents center centre point place beginning end acre acres area quantity
 `;
 
 /** Verbs that only state what a figure is. */
@@ -13,8 +13,8 @@ export const FIGURE_STATED = `
   has have having measure measures measuring measured make makes making made form forms forming formed bounded bound bounds bounding
   described given stated computed understood noted checked verified bears bear bearing begins begin straight long just run runs running lie lies lying extend extends extending enclose encloses enclosing enclosed
   comprise comprises comprising consist consists consisting contain contains containing close closes closed laid hold holds
-  turn turned turns meet meets meeting intersect intersects intersecting join joins joining deflecting fronts fronting mentioned marked written numbered kept keeping equals situate situated located follow follows followed be do does describe describes
-  complete completes come comes amount amounts added adding together gives give reckoned count counted counting go goes going walk walks walked bend bends touch touches touched met
+  turn turned turns meet meets meeting intersect intersects intersecting join joins joining deflecting fronts fronting mentioned marked written numbered kept keep keeps keeping equals situate situated located follow follows followed be do does describe describes
+  complete completes come comes amount amounts added adding together gives give reckoned count counted counting go goes going walk walks walked bend bends bending turning curving touch touches touched met
 `;
 
 /** Other words of figures that are no words of deeds besides. */
@@ -22,7 +22,7 @@ export const FIGURE_WORDS = `
   sided cornered shaped irregular irregularly regular oblong rectangular triangular trapezoidal parallelogram triangle rectangle
   trapezoid quadrilateral quadrangle quadrangular polygonal pentagon hexagon square l u t z clockwise counterclockwise
   counter anticlockwise sun hand longest shortest longer shorter deflection x across between opposite equal equals parallel right
-  left uniform uniformly equally throughout ends equilateral back common same wide deep cardinal compass due surveyor closing both check each other another such so all interior exterior inside included north south east west
+  left uniform uniformly equally throughout equilateral concave convex back common same wide deep cardinal compass due surveyor closing both check each other another such so all interior exterior inside included north south east west
 `;
 
 /** Words of a closure that was found. */

@@ -16,6 +16,7 @@ interface Told {
   /** Token up to which the text still speaks of this tract. */
   readonly ownTo: number;
   readonly courses: readonly Course[];
+  readonly ties: readonly Course[];
   /** Conveyed and with an area to hold it against, so that only its words can keep it from passing. */
   readonly mayPass: boolean;
   readonly areaSpoilt: boolean;
@@ -48,7 +49,7 @@ const lastCourse = ({ clauses }: Description): Remark => ({
 
 function wordsOfSense(reading: Reading, description: Description, told: Told): Remark[] {
   if (!told.mayPass) return [];
-  return [...strayWords(reading, description, told.courses), ...damageOf(reading, told.around, told.ownTo)];
+  return [...strayWords(reading, description, told), ...damageOf(reading, told.around, told.ownTo)];
 }
 
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */

@@ -4,15 +4,20 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { strayInCourses } from '#core/read/account/course-sense.ts';
 import { neighbourTellings } from '#core/read/account/neighbour-told.ts';
 import { repeatedAsides } from '#core/read/account/quantities/asides.ts';
+import { asidesTold } from '#core/read/account/relations/asides-told.ts';
+import type { Drawn } from '#core/read/account/relations/scan.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
-import type { Course } from '#core/read/clauses/course.ts';
 import type { Description } from '#core/read/clauses/description.ts';
 
 /** Words among the courses that belong to none. */
-export function strayWords({ tokens }: Reading, description: Description, courses: readonly Course[]): Remark[] {
+export function strayWords({ tokens }: Reading, description: Description, figure: Drawn): Remark[] {
   const end = pastBeginning(tokens, endOfCourses(description));
-  const known = [...repeatedAsides(tokens, courses), ...neighbourTellings(tokens, description.from, end)];
+  const known = [
+    ...repeatedAsides(tokens, figure.courses),
+    ...asidesTold(tokens, figure).filter(({ isHeld }) => isHeld),
+    ...neighbourTellings(tokens, description.from, end),
+  ];
   const stray = strayInCourses(tokens, description.from, end, known);
   return stray === null ? [] : [{ code: 'course_words_not_understood', from: stray.from, to: stray.to }];
 }

@@ -6,6 +6,7 @@ import {
   CORNER_NEAR_DEG,
   cornerReach,
   cornersToward,
+  type DrawnLines,
   outwardOf,
   partedBy,
   realCorners,
@@ -112,7 +113,7 @@ function isEven(proving: Proving, corners: readonly number[], told: 'even' | 'un
 }
 
 /** "the east and west lines being equal", "the same length as the first course". */
-export const equal: Proof = ({ call, other, side: name }, proving) => {
+export const equal: Proof = ({ call, other, side: name, value: times = 1 }, proving) => {
   const length = (of: number | string | undefined): number | null => {
     const toward = typeof of === 'string' ? compassAzimuth(of) : null;
     const indexes = typeof of === 'number' ? [of] : toward === null ? [] : sideToward(proving.lines, toward);
@@ -121,10 +122,35 @@ export const equal: Proof = ({ call, other, side: name }, proving) => {
   };
   const [one, two] = [length(call ?? name), length(other)];
   if (one === null || two === null) return null;
-  return isEqual([one, two])
+  return isEqual([one, two * times])
     ? null
     : `one is ${lengthSaid(one, proving.unit)} and the other ${lengthSaid(two, proving.unit)}`;
 };
+
+/** "The third course is the longest": by itself, or with those that run on in its line. */
+export const most: Proof = ({ call, other, side: told }, proving) => {
+  const { lines, closes } = proving;
+  const toward = typeof other === 'string' ? compassAzimuth(other) : null;
+  const named = call === undefined ? (toward === null ? [] : sideToward(lines, toward)) : [call];
+  const runs = runsOf(lines);
+  if (!closes || named.length === 0) return null;
+  const lengths = runs.map((run) => run.reduce((sum, index) => sum + (lines.legs[index]?.length_ft ?? 0), 0));
+  const limit = told === 'longest' ? Math.max(...lengths) : Math.min(...lengths);
+  const isMost = runs.some((run, at) => Math.abs((lengths[at] ?? 0) - limit) <= APART_FT && run.some((index) => named.includes(index)));
+  return isMost ? null : `the ${told} measures ${lengthSaid(limit, proving.unit)}`;
+};
+
+/** The courses one behind the other that run on in one line. */
+function runsOf(lines: DrawnLines): number[][] {
+  const runs: number[][] = [];
+  for (const index of lines.legs.keys()) {
+    const turn = index === 0 ? null : turnInto(lines, index);
+    const run = turn !== null && Math.abs(turn) <= SAME_SIDE_DEG ? runs.at(-1) : undefined;
+    if (run === undefined) runs.push([index]);
+    else run.push(index);
+  }
+  return runs;
+}
 
 /** The corners that a place or a direction may mean: of several that lie that way the outermost are all of them. */
 function cornersNamed({ lines }: Proving, named: number | string | undefined): Point[] {

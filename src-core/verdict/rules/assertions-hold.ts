@@ -13,7 +13,7 @@ import {
   tangent,
   tangentBearing,
 } from '#core/verdict/proofs/curve-proofs.ts';
-import { apart, bears, corner, equal, shape, side } from '#core/verdict/proofs/figure-proofs.ts';
+import { apart, bears, corner, equal, most, shape, side } from '#core/verdict/proofs/figure-proofs.ts';
 import { angleMade, due, heading, parallel, prolonged, square, turn } from '#core/verdict/proofs/line-proofs.ts';
 import { type Proof, provingOf } from '#core/verdict/proofs/proof.ts';
 import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
@@ -51,6 +51,7 @@ const PROOFS: Readonly<Record<AssertionKind, { code: FindingCode; proof: Proof }
   winding: { code: 'boundary_winds', proof: never('its values are those of a straight line') },
   apart: { code: 'side_otherwise', proof: apart },
   bears: { code: 'bearing_told_twice', proof: bears },
+  most: { code: 'side_otherwise', proof: most },
   order: { code: 'courses_miscounted', proof: never('it is not') },
   placed: { code: 'placed_by_itself', proof: never("its end is placed by the figure's own lines") },
 };

@@ -39,10 +39,21 @@ const SAME_SIDE_DEG = 5;
 
 export function sidesOf(courses: ToldTract['courses']): number {
   const legs = legsOf(courses) ?? [];
-  return legs.filter((leg, index) => {
-    const before = legs.at(index - 1);
-    return (
-      before !== undefined && Math.abs(degreesOf(turnBetween(directionOf(before), directionOf(leg)))) > SAME_SIDE_DEG
-    );
-  }).length;
+  return legs.filter((leg, index) => !isOn(legs.at(index - 1), leg)).length;
 }
+
+/** The courses, those that run on in one line together. */
+export function runsOf(courses: ToldTract['courses']): Course[][] {
+  const legs = legsOf(courses) ?? [];
+  const runs: Course[][] = [];
+  for (const [at, course] of courses.entries()) {
+    if (at > 0 && isOn(legs[at - 1], legs[at])) runs.at(-1)?.push(course);
+    else runs.push([course]);
+  }
+  return runs;
+}
+
+const isOn = (before: Leg | undefined, leg: Leg | undefined): boolean =>
+  before !== undefined &&
+  leg !== undefined &&
+  Math.abs(degreesOf(turnBetween(directionOf(before), directionOf(leg)))) <= SAME_SIDE_DEG;

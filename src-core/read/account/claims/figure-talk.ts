@@ -26,10 +26,13 @@ export interface FigureTalk {
   readonly terms: readonly Term[];
   /** How far the survey is said to have closed: feet in one foot of error; null where it is not said. */
   readonly closes_in: number | null;
+  /** The course that it stands in; null around them. */
+  readonly call: number | null;
 }
 
 const FIGURE = wordSet(FIGURE_PARTS, FIGURE_STATED, FIGURE_WORDS, LANDS);
 const LAND = wordSet(LANDS);
+const STATED = wordSet(FIGURE_STATED);
 const NOUNS = wordSet(FIGURE_PARTS, LANDS);
 const CLOSES = wordSet(CLOSING);
 const CLOSURE = wordSet(CLOSURE_WORDS);
@@ -54,23 +57,34 @@ const TELLING: ReadonlySet<Term['kind']> = new Set([
   'relation',
   'around',
   'bend',
+  'hollow',
   'due',
-  'most',
 ]);
 
 /** Null where the passage tells of something else, or of nothing that could be held against a figure. */
-export const figureTalk = oncePerPassage((tokens: readonly Token[], from: number, to: number): FigureTalk | null => {
+export const figureTalk = oncePerPassage((tokens: readonly Token[], from: number, to: number): FigureTalk | null =>
+  talkIn(tokens, from, to, false),
+);
+
+/** The same of words that stand in a course, or right behind the last: what they tell without naming a line they tell of that course. */
+export const talkAside = oncePerPassage((tokens: readonly Token[], from: number, to: number): FigureTalk | null =>
+  talkIn(tokens, from, to, true),
+);
+
+function talkIn(tokens: readonly Token[], from: number, to: number, isAside: boolean): FigureTalk | null {
   const terms = termsIn(tokens, from, to);
   const closes_in = closureIn(tokens, from, to);
   const isTelling =
     terms.some(({ kind }) => TELLING.has(kind)) ||
     areCorners(terms) ||
     areLines(terms) ||
+    (isAside && terms.some((term) => term.kind === 'bearing' || (term.kind === 'line' && term.by?.kind === 'most'))) ||
     (terms.some(({ kind }) => kind === 'lines') && isOfWhole(tokens, from, to));
   if (!isTelling && closes_in === null) return null;
   const isWithin = ({ at }: Word): boolean => terms.some((term) => at >= term.from && at < term.to);
   const words = wordsIn(tokens, from, to);
   const isNamed =
+    isAside ||
     words.some((word) => (NOUNS.has(word.text) || ROUND.test(word.text)) && tokens[word.at]?.kind === 'word') ||
     terms.some(isNamedBy) ||
     (terms.some(({ kind }) => kind === 'extent') && words.some(({ text }) => text === 'it'));
@@ -87,9 +101,9 @@ export const figureTalk = oncePerPassage((tokens: readonly Token[], from: number
     (isGiven && GIVING.has(word.sort)) ||
     (closes_in !== null && isOfClosure(word));
   return words.every(isKnown) && (closes_in !== null || isProvable(terms, words))
-    ? { from, to, terms, closes_in }
+    ? { from, to, terms, closes_in, call: null }
     : null;
-});
+}
 
 /** "To go round it is 256 rods". */
 const ROUND = /^(?:round|around)$/;
@@ -128,15 +142,13 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
       return (isTaken(terms, term.to) || !isOffset(words, term.to)) && !isUnitTold(words, term.from);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect)/);
     if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
-    if (term.kind === 'bend') return has(/^curves?$/);
-    if (term.kind === 'most') return terms.some(({ kind }) => kind === 'line' || kind === 'length');
+    if (term.kind === 'bend') return has(/^(?:curves?|arcs?|line|course|boundary)$/);
+    if (term.kind === 'hollow') return has(/^(?:curves?|arcs?)$/);
     if (term.kind !== 'relation') return true;
     const lines = terms.filter(({ kind }) => kind === 'line').length;
     if (term.relation === 'right-angled')
-      return lines === 2 || (has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/));
-    return (
-      (lines > 0 && lines % 2 === 0) || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines|tracts|parcels)$/))
-    );
+      return lines === 1 || lines === 2 || (has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/));
+    return lines > 0 || has(/^(?:opposite|sides|lines|tracts|parcels)$/);
   });
 }
 
@@ -162,25 +174,26 @@ function isOffset(words: readonly Word[], to: number): boolean {
 /** "The place of beginning is the southwest corner of the premises". */
 const areCorners = (terms: readonly Term[]): boolean => terms.filter(({ kind }) => kind === 'corner').length > 1;
 
-/** "The first course is the west line of the lot". */
+/** "The first course is the west line of the lot", "the third is the longest": two names of one line, or what it bears. */
 const areLines = (terms: readonly Term[]): boolean =>
+  terms.some((term) => term.kind === 'line' && (term.call !== undefined || term.by !== undefined)) &&
   terms.some(
-    (term) =>
-      term.kind === 'line' && (term.call !== undefined || term.heading_deg !== undefined || term.isByValue === true),
-  ) &&
-  terms.some(
-    (term) => ((term.kind === 'line' || term.kind === 'corner') && term.deg !== undefined) || term.kind === 'bearing',
+    (term, at) =>
+      ((term.kind === 'line' || term.kind === 'corner') && term.deg !== undefined) ||
+      term.kind === 'bearing' ||
+      (term.kind === 'line' && term.by?.kind === 'most' && (at > 0 || terms.length > 1)),
   );
 
 /** "East line", "four sides": the term has its noun. */
 const isNamedBy = ({ kind }: Term): boolean =>
   kind !== 'length' && kind !== 'angle' && kind !== 'area' && kind !== 'extent';
 
-function isOfFigure(tokens: readonly Token[], { text, sort, at, length }: Word): boolean {
+/** A word of figures, or a small one: nothing is done to the land by it. */
+export function isOfFigure(tokens: readonly Token[], { text, sort, at, length }: Word): boolean {
   // "Surveyor's check".
   if (text === 's' && textAt(tokens, at - 1) === "'") return true;
   // "the two sides taken together".
-  if (text === 'one') return textAt(tokens, at + 1) === 'who';
+  if (text === 'one') return STATED.has(textAt(tokens, at + 1)) || textAt(tokens, at + 1) === 'who';
   if (text === 'taken') return textAt(tokens, at + length) === 'together';
   if (sort === 'name' && text !== 'x' && directionAt(tokens, at) === null) return isOfWay(tokens, at + length - 1);
   // "Ferry Road".

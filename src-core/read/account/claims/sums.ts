@@ -1,11 +1,14 @@
 // Whether a length that is told of several lines together, of all of them, of the longest, or across the land is what the courses make of it.
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
-import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { resolved } from '#core/read/account/claims/named-course.ts';
+import { isOfOtherThing } from '#core/read/account/claims/side-lengths.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
+import type { Telling } from '#core/read/account/claims/told-lengths.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import type { Scan } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
@@ -19,24 +22,31 @@ const ROUND = /^(?:round|around|circuit|perimeter|circumference)$/;
 const ALL = /^(?:all|whole|entire)$/;
 
 /** Null where the length is told of no sum. */
-export function isSummed(
-  tokens: readonly Token[],
-  courses: Courses,
-  talk: FigureTalk,
-  length: Quantity,
-): boolean | null {
-  const words = tokens.slice(talk.from, talk.to).map(({ text }) => text);
-  const groups = talk.terms.filter((term) => term.kind === 'lines');
-  const isSum = words.some((word) => SUMMED.test(word)) || groups.length > 0;
-  const isRound = words.some((word) => ROUND.test(word));
-  if (!(isSum || isRound) || talk.terms.filter(({ kind }) => kind === 'length').length > 1) return null;
-  const named = talk.terms.flatMap((term) => sumsOf(courses, term) ?? []);
+export function isSummed(scan: Scan, { terms, isWhole }: Telling, length: Quantity): boolean | null {
+  const { tokens, from, to, courses } = scan;
+  if (!isWhole)
+    return isCircuit(tokens, from, to, length) ? sumsOver(courses).some((sum) => agree(sum, length)) : null;
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isSum = words.some((word) => SUMMED.test(word)) || terms.some(({ kind }) => kind === 'lines');
+  const isRound = words.some((word) => ROUND.test(word)) || /\bwhole (?:boundary|outline)\b/.test(words.join(' '));
+  if (!(isSum || isRound) || terms.filter(({ kind }) => kind === 'length').length > 1) return null;
+  const named = isRound ? [] : terms.flatMap((term) => sumsOf(courses, resolved(scan, term)) ?? []);
   if (named.length > 0) return sumsBy(named).some((sum) => agree(sum, length));
-  const isAll =
-    isRound || words.some((word) => ALL.test(word)) || talk.terms.some((term) => isCountOfAll(courses, term));
+  const isAll = isRound || words.some((word) => ALL.test(word)) || terms.some((term) => isCountOfAll(courses, term));
   if (!isAll) return null;
   const whole = sumsOver(courses)[courses.length - 1];
   return whole !== undefined && agree(whole, length);
+}
+
+const CIRCUIT = /^(?:circuit|circumference|perimeter|round|sums?|totals?|totalling|aggregate|adds?)$/;
+const ROUND_WHAT = /^(?:the|whole|said|this|same|it|tract|parcel|lot|land|premises|property|[.,;])$/;
+
+/** "the lines sum up 2,953.3 varas around the whole", in a sentence that goes on to other things. */
+function isCircuit(tokens: readonly Token[], from: number, to: number, length: Quantity): boolean {
+  if (isOfOtherThing(tokens, from, to)) return false;
+  if (textAt(tokens, length.to) === 'around') return ROUND_WHAT.test(textAt(tokens, length.to + 1));
+  const isTotal = tokens.slice(from, length.from).some(({ text }) => CIRCUIT.test(text));
+  return isTotal && !/^(?:wide|in|from|of|north|south|east|west)$/.test(textAt(tokens, length.to));
 }
 
 const isCountOfAll = (courses: Courses, term: Term): boolean => term.kind === 'count' && term.count === courses.length;
@@ -79,7 +89,7 @@ const ROUNDED_FT = 0.05;
 export function isAcross(
   tokens: readonly Token[],
   courses: Courses,
-  { terms }: FigureTalk,
+  terms: readonly Term[],
   term: Term & { kind: 'length' },
 ): boolean | null {
   const deg = wayOf(tokens, terms, term);
@@ -106,6 +116,7 @@ function wayOf(tokens: readonly Token[], terms: readonly Term[], length: Term): 
   while (BETWEEN.test(textAt(tokens, next))) next += 1;
   const behind = terms.find(({ from }) => from === next);
   if (behind?.kind === 'extent') return behind.deg;
-  const before = terms[terms.indexOf(length) - 1];
-  return before?.kind === 'extent' && terms[terms.indexOf(length) - 2]?.kind !== 'length' ? before.deg : null;
+  const place = terms.findIndex(({ from }) => from === length.from);
+  const before = terms[place - 1];
+  return before?.kind === 'extent' && terms[place - 2]?.kind !== 'length' ? before.deg : null;
 }

@@ -1,4 +1,4 @@
-// Several lines told at once, and which of them all is the longest: "the first two lines", "courses 1 through six", "the longest line", "from east to west".
+// Several lines told at once, and which of them all is the longest: "the first two lines", "courses 1 through six", "no line is longer", "from east to west".
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
@@ -11,6 +11,7 @@ const areLines = oncePerToken((word) => /^(?:courses|lines|calls|sides|boundarie
 /** The term of several lines that begins there, or null. */
 export function talliedAt(tokens: readonly Token[], at: number): Term | null {
   return (
+    countAlone(tokens, at) ??
     numberAt(tokens, at) ??
     rangeAt(tokens, at) ??
     groupAt(tokens, at) ??
@@ -20,6 +21,22 @@ export function talliedAt(tokens: readonly Token[], at: number): Term | null {
   );
 }
 
+const COUNTED = /^(?:courses|lines|calls|sides|corners|tracts|parcels)$/;
+const FARTHEST_COUNTED = 10;
+
+/** "The lines of the land are six in number", "the longest of the five". */
+function countAlone(tokens: readonly Token[], at: number): Term | null {
+  const count = numberNamedAt(tokens, at);
+  const isNumbered = textAt(tokens, at + 1) === 'in' && textAt(tokens, at + 2) === 'number';
+  const isOfAll = /^(?:the|all)$/.test(textAt(tokens, at - 1)) && textAt(tokens, at - 2) === 'of';
+  const isAlone = isOfAll && (tokens[at + 1]?.kind === 'mark' || /^(?:and|is|are)$/.test(textAt(tokens, at + 1)));
+  if (count < 2 || !(isNumbered || isAlone)) return null;
+  const before = tokens.slice(Math.max(0, at - FARTHEST_COUNTED), at);
+  const noun = before.findLast(({ text }) => COUNTED.test(text) || COUNTED.test(`${text}s`))?.text;
+  if (noun === undefined) return null;
+  return { kind: 'count', count, noun: COUNTED.test(noun) ? noun : `${noun}s`, from: at, to: isNumbered ? at + 3 : at + 1 };
+}
+
 /** "The number of courses is seven". */
 function numberAt(tokens: readonly Token[], at: number): Term | null {
   if (textAt(tokens, at) !== 'number' || textAt(tokens, at + 1) !== 'of') return null;
@@ -27,7 +44,7 @@ function numberAt(tokens: readonly Token[], at: number): Term | null {
   while (/^(?:the|its|said|such|above)$/.test(textAt(tokens, noun))) noun += 1;
   const be = noun + 1;
   const count = /^(?:is|being|was)$/.test(textAt(tokens, be)) ? numberNamedAt(tokens, be + 1) : 0;
-  if (count === 0 || !/^(?:courses|lines|calls|sides|corners|tracts|parcels)$/.test(textAt(tokens, noun))) return null;
+  if (count === 0 || !COUNTED.test(textAt(tokens, noun))) return null;
   return { kind: 'count', count, noun: textAt(tokens, noun), from: at, to: be + 2 };
 }
 
@@ -75,15 +92,14 @@ function oneAt(tokens: readonly Token[], at: number): Term | null {
   return isAlone ? { kind: 'count', count: 1, noun: noun === 'curve' ? 'curves' : 'tracts', from: at, to } : null;
 }
 
-/** "the longest line", "its shortest side", "no line is longer than the third", "the third is the longest of all". */
+/** "no line is longer than the third", "none of the lines is shorter than 341 feet". */
 function mostAt(tokens: readonly Token[], at: number): Term | null {
   const word = textAt(tokens, at);
-  if (/^(?:longest|shortest)$/.test(word))
-    return { kind: 'most', most: word === 'longest' ? 'longest' : 'shortest', from: at, to: at + 1 };
   if (!/^(?:longer|shorter)$/.test(word) || textAt(tokens, at + 1) !== 'than') return null;
-  const none = [2, 3, 4].map((step) => at - step).find((place) => /^(?:no|none)$/.test(textAt(tokens, place)));
+  const none = [2, 3, 4, 5].map((step) => at - step).find((place) => /^(?:no|none)$/.test(textAt(tokens, place)));
   if (none === undefined) return null;
-  return { kind: 'most', most: word === 'longer' ? 'longest' : 'shortest', from: none, to: at + 2 };
+  const most = word === 'longer' ? 'longest' : 'shortest';
+  return { kind: 'line', by: { kind: 'most', most }, from: none, to: at + 2 };
 }
 
 /** "from east to west", "north and south": the way that a length is taken; but "the north and south lines". */

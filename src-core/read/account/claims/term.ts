@@ -7,30 +7,38 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'angle'; readonly deg: number }
   | { readonly kind: 'length'; readonly length: Quantity }
   | { readonly kind: 'area' }
-  /** By the direction it looks to, in degrees, by its place among the courses, by the way it runs, or by its own figure; a rear line by none. */
+  /** "in the older deed": a paper that tells it. */
+  | { readonly kind: 'source' }
+  /** By the direction it looks to, in degrees, by its place among the courses, or by what else it is called; a rear line by none. */
   | {
       readonly kind: 'line';
       readonly deg?: number;
       readonly call?: number;
-      readonly heading_deg?: number;
-      readonly isByValue?: boolean;
+      readonly by?: LineName;
     }
   | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number; readonly isMost?: boolean }
   /** Azimuth in degrees. */
   | { readonly kind: 'bearing'; readonly deg: number }
-  | { readonly kind: 'relation'; readonly relation: 'parallel' | 'square' | 'equal' | 'right-angled' | 'opposite' }
+  | { readonly kind: 'relation'; readonly relation: 'parallel' | 'square' | 'equal' | 'right-angled' | 'opposite'; readonly times?: number }
   | { readonly kind: 'around'; readonly side: 'left' | 'right' }
+  /** A curve that is hollow toward an azimuth, in degrees; or has its center within the land, or without. */
+  | { readonly kind: 'hollow'; readonly deg?: number; readonly side?: 'in' | 'out' }
   /** "due east", in degrees. */
   | { readonly kind: 'due'; readonly deg: number }
   /** Which way a curve is told to turn. */
   | { readonly kind: 'bend'; readonly side: 'left' | 'right' }
   /** Lines one behind the other; a negative `first` is counted from the end. */
   | { readonly kind: 'lines'; readonly first: number; readonly count: number }
-  /** The longest of all the lines. */
-  | { readonly kind: 'most'; readonly most: 'longest' | 'shortest' }
   /** The way that a length is taken across the land, in degrees: 0 or 90. */
   | { readonly kind: 'extent'; readonly deg: number }
 );
+
+/** What a line is called by besides its number and its side: the way it runs, its own figure, the street along it, that it is a curve or the longest, or its place beside the course that the words stand in. */
+export type LineName =
+  | { readonly kind: 'heading'; readonly deg: number }
+  | { readonly kind: 'value' | 'along' | 'this' | 'former' | 'next' }
+  | { readonly kind: 'most'; readonly most: 'longest' | 'shortest' }
+  | { readonly kind: 'curve'; readonly place?: number };
 
 /** The place of the last course, whichever it is. */
 export const LAST = -1;

@@ -5,10 +5,11 @@ import { oncePerPassage, oncePerPlace, oncePerToken } from '#core/language/once-
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
-import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
-import { figuredBearing, valueEnd } from '#core/read/account/claims/line-by-value.ts';
+import { LANDS, SHAPES } from '#core/language/words/relation-words.ts';
+import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
+import { LINES, PLACES, partAt } from '#core/read/account/claims/named-parts.ts';
 import { talliedAt } from '#core/read/account/claims/tallies.ts';
-import { LAST, type Term } from '#core/read/account/claims/term.ts';
+import type { Term } from '#core/read/account/claims/term.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -17,9 +18,7 @@ import { readAngle } from '#core/read/values/read-angle.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 
-const LINES = wordSet(`${LINE_NOUNS} boundaries calls sides`);
 const LAND = wordSet(LANDS);
-const PLACES = ORDINALS.split(' ');
 const SHAPE_OF = new Map(SHAPES.flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape] as const)));
 const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const RIGHT = wordSet(RIGHT_AROUND);
@@ -45,19 +44,35 @@ const mayOpen = oncePerToken(
     SIDED.includes(word) ||
     SHAPE_OF.has(word) ||
     PLACES.includes(word) ||
+    LINES.has(word) ||
     RIGHT.has(word) ||
     LEFT.has(word) ||
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|courses?|lines?|calls?|sides?|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|this|said|which|that|next|preceding|previous|foregoing|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
 
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
-  if (token === undefined || token.kind === 'mark' || (token.kind === 'word' && !mayOpen(token))) return null;
+  if (token === undefined || token.kind === 'mark') return null;
+  if (token.kind === 'word' && !mayOpen(token)) return isSourceLead(token) ? sourceAt(tokens, at) : null;
   return (
     measuredAt(tokens, at) ?? shapeAt(tokens, at, from) ?? partAt(tokens, at, from) ?? relationAt(tokens, at, from)
   );
+}
+
+const PAPERS = /^(?:deeds?|plats?|maps?|patent|records?|notes|certificate)$/;
+const LONGEST_SOURCE = 6;
+const isSourceLead = oncePerToken((word) => /^(?:the|by|in|per|on)$/.test(word));
+
+/** "by the Registrar's plat", "which the old patent gives": the paper that tells a value. */
+function sourceAt(tokens: readonly Token[], at: number): Term | null {
+  for (let i = at + 1; i < at + LONGEST_SOURCE; i += 1) {
+    const text = textAt(tokens, i);
+    if (PAPERS.test(text)) return /^(?:of|to|from)$/.test(textAt(tokens, i + 1)) ? null : { kind: 'source', from: at, to: i + 1 };
+    if ((tokens[i]?.kind !== 'word' && text !== "'") || LINES.has(text) || LAND.has(text)) return null;
+  }
+  return null;
 }
 
 /** What figures tell, wherever the passage begins: whole sentences and the parts of them ask for the same. */
@@ -139,7 +154,7 @@ function angleAt(tokens: readonly Token[], at: number): { deg: number; next: num
 function bareAt(tokens: readonly Token[], at: number): Quantity | null {
   const { value = 0, decimals = 0 } = tokens[at] ?? {};
   const isLed = textAt(tokens, at - 1) === 'x' && tokens[at - 2]?.kind === 'number';
-  const isLeading = textAt(tokens, at + 1) === 'x' && tokens[at + 2]?.kind === 'number';
+  const isLeading = /^(?:x|by)$/.test(textAt(tokens, at + 1)) && tokens[at + 2]?.kind === 'number';
   return isLed || isLeading ? { value, half: 0.5 * 10 ** -decimals, unit: 'feet', from: at, to: at + 1 } : null;
 }
 
@@ -227,123 +242,13 @@ function isOfLand(tokens: readonly Token[], at: number, from: number): boolean {
   return false;
 }
 
-/** "the north line", "the second course", "the northeast corner", "the place of beginning", "the end of the third course". */
-function partAt(tokens: readonly Token[], at: number, from: number): Term | null {
-  const farthest = farthestAt(tokens, at);
-  if (farthest !== null) return farthest;
-  const valued = valueEnd(tokens, at);
-  if (valued >= 0) return { kind: 'line', isByValue: true, from: at, to: valued };
-  const run = /^(?:line|course|call)$/.test(textAt(tokens, at)) && /^(?:run|running)$/.test(textAt(tokens, at + 1));
-  const heading = run ? directionAt(tokens, at + 2) : null;
-  if (heading !== null) return { kind: 'line', heading_deg: heading.deg, from: at, to: heading.next };
-  const direction = directionAt(tokens, at);
-  if (direction !== null) {
-    const noun = pairedNoun(tokens, direction.next);
-    const { deg } = direction;
-    if (/^cor(?:ner)?$/.test(textAt(tokens, noun))) {
-      const isMost = direction.ending === 'most' || /^(?:most|extreme)$/.test(textAt(tokens, at - 1));
-      const to = noun === direction.next ? noun + 1 : direction.next;
-      return { kind: 'corner', deg, ...(isMost ? { isMost } : {}), from: at, to };
-    }
-    // "the east and west lines" are two: the second is met by itself.
-    if (isOfSuch(tokens, at, direction.next, from)) return { kind: 'line', deg, from: at, to: direction.next };
-    if (LINES.has(textAt(tokens, noun)))
-      return { kind: 'line', deg, from: at, to: noun === direction.next ? noun + 1 : direction.next };
-  }
-  if (/^(?:front|rear|back|street)$/.test(textAt(tokens, at)) && LINES.has(textAt(tokens, at + 1)))
-    return { kind: 'line', from: at, to: at + 2 };
-  const place = PLACES.indexOf(textAt(tokens, at));
-  if (place >= 0 && isInList(tokens, at)) return { kind: 'line', call: place, from: at, to: at + 1 };
-  const line = place >= 0 || /^(?:last|closing|final)$/.test(textAt(tokens, at)) ? nounBehind(tokens, at) : -1;
-  if (line >= 0) {
-    const call = place >= 0 ? place : LAST;
-    const isEnd =
-      textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'of' && textAt(tokens, at - 3) === 'end';
-    return isEnd && place >= 0
-      ? { kind: 'corner', call: call + 1, from: at, to: line + 1 }
-      : { kind: 'line', call, from: at, to: line + 1 };
-  }
-  if (place >= 0 && textAt(tokens, at + 1) === 'corner') {
-    // The beginning is the first, unless they are counted from it.
-    const isAfter = /^(?:after|from|beyond)$/.test(textAt(tokens, at + 2));
-    return { kind: 'corner', call: isAfter ? place + 1 : place, from: at, to: at + 2 };
-  }
-  const meant = place >= 0 ? ellipticOf(tokens, at, from) : null;
-  if (meant !== null) return { kind: meant, call: place, from: at, to: at + 1 };
-  const beginning = beginningAt(tokens, at);
-  return beginning < 0 ? null : { kind: 'corner', call: 0, from: at, to: beginning };
-}
-
-/** "The third course is parallel with the first", "of the corners the fifth is the farthest north": what was named last. */
-function ellipticOf(tokens: readonly Token[], at: number, from: number): 'line' | 'corner' | null {
-  const isAlone = tokens[at + 1]?.kind !== 'word' || /^(?:and|or|is|being)$/.test(textAt(tokens, at + 1));
-  if (textAt(tokens, at - 1) !== 'the' || !isAlone) return null;
-  const noun = tokens.slice(from, at).findLast(({ text }) => LINES.has(text) || /^corners?$/.test(text));
-  return noun === undefined ? null : LINES.has(noun.text) ? 'line' : 'corner';
-}
-
-/** The first of "the first, second and third courses". */
-function isInList(tokens: readonly Token[], at: number): boolean {
-  let next = at + 1;
-  while (/^(?:and|&|,|the)$/.test(textAt(tokens, next)) || (next > at + 1 && PLACES.includes(textAt(tokens, next))))
-    next += 1;
-  return PLACES.includes(textAt(tokens, next - 1)) && next > at + 1 && LINES.has(textAt(tokens, next));
-}
-
-/** "Its shortest side is the southeast." */
-function isOfSuch(tokens: readonly Token[], at: number, next: number, from: number): boolean {
-  if (textAt(tokens, at - 1) !== 'the' || tokens[next]?.kind === 'word' || tokens[next]?.kind === 'number')
-    return false;
-  const before = tokens.slice(from, at);
-  return before.some(({ text }) => LINES.has(text)) && before.some(({ text }) => /^(?:longest|shortest)$/.test(text));
-}
-
-/** Behind "farthest to the north"; null where no direction follows. */
-function farthestAt(tokens: readonly Token[], at: number): Term | null {
-  if (!/^(?:farthest|furthest)$/.test(textAt(tokens, at))) return null;
-  let next = at + 1;
-  while (/^(?:to|toward|towards|the)$/.test(textAt(tokens, next))) next += 1;
-  const direction = directionAt(tokens, next);
-  if (direction === null) return null;
-  const from = /^(?:one|corner|point)$/.test(textAt(tokens, at - 1)) ? at - 1 : at;
-  const to = /^(?:corner|point)$/.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
-  return { kind: 'corner', deg: direction.deg, isMost: true, from, to };
-}
-
-const BETWEEN =
-  /^(?:-|described|mentioned|named|above|said|foregoing|given|of|the|these|those|and|last|straight|herein)$/;
-const FARTHEST = 5;
-
-/** The line that an ordinal is of: "the second of the above calls", "the fifth and last course". */
-function nounBehind(tokens: readonly Token[], at: number): number {
-  for (let i = at + 1; i < at + FARTHEST; i += 1) {
-    if (LINES.has(textAt(tokens, i))) return i;
-    if (!BETWEEN.test(textAt(tokens, i))) return -1;
-  }
-  return -1;
-}
-
-/** Behind "the point of beginning", "the beginning corner"; -1 where none is named. */
-function beginningAt(tokens: readonly Token[], at: number): number {
-  const [first, second, third] = [0, 1, 2].map((step) => textAt(tokens, at + step));
-  if (/^(?:point|place|corner)$/.test(first ?? '') && second === 'of' && third === 'beginning') return at + 3;
-  return first === 'beginning' && /^(?:corner|point)$/.test(second ?? '') ? at + 2 : -1;
-}
-
-/** Behind "and west", "to the southeast". */
-function pairedNoun(tokens: readonly Token[], at: number): number {
-  if (!/^(?:and|&|to)$/.test(textAt(tokens, at))) return at;
-  return directionAt(tokens, textAt(tokens, at + 1) === 'the' ? at + 2 : at + 1)?.next ?? at;
-}
-
 function relationAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const text = textAt(tokens, at);
   const range = { from: at, to: at + 1 };
   if (text === 'perpendicular') return { kind: 'relation', relation: 'square', ...range };
   if (text === 'parallel') return { kind: 'relation', relation: 'parallel', ...range };
-  // "said area equals 1.984 acres".
-  if (/^equals?$/.test(text) && tokens[at + 1]?.kind !== 'number')
-    return { kind: 'relation', relation: 'equal', ...range };
+  const equal = equalAt(tokens, at);
+  if (equal !== null) return equal;
   if (text === 'opposite') return { kind: 'relation', relation: 'opposite', ...range };
   // "369 feet in width, measured at right angles": how a width is taken, and no corner.
   const isTaken = textAt(tokens, at - 1) === 'at' && textAt(tokens, at - 2) === 'measured';
@@ -354,8 +259,44 @@ function relationAt(tokens: readonly Token[], at: number, from: number): Term | 
     isSquarely(tokens, at, from)
   )
     return { kind: 'relation', relation: 'right-angled', from: at, to: at + (isSquarely(tokens, at, from) ? 1 : 2) };
-  return aroundAt(tokens, at);
+  return hollowAt(tokens, at) ?? aroundAt(tokens, at);
 }
+
+const TIMES: Readonly<Record<string, number>> = { twice: 2, double: 2, half: 0.5 };
+
+/** "equal", "of the same length as", "as long as", "twice the length of"; but "said area equals 1.984 acres". */
+function equalAt(tokens: readonly Token[], at: number): Term | null {
+  const text = textAt(tokens, at);
+  const equal = (to: number): Term => ({ kind: 'relation', relation: 'equal', from: at, to });
+  if (/^equals?$/.test(text)) return tokens[at + 1]?.kind === 'number' ? null : equal(at + 1);
+  const times = TIMES[text];
+  const next = times !== undefined && textAt(tokens, at + 1) === 'the' ? at + 2 : at + 1;
+  const isLong = textAt(tokens, next) === 'as' && textAt(tokens, next + 1) === 'long';
+  if (times !== undefined && (isLong || textAt(tokens, next) === 'length'))
+    return { kind: 'relation', relation: 'equal', times, from: at, to: next + (isLong ? 2 : 1) };
+  if (text === 'as' && textAt(tokens, at + 1) === 'long' && textAt(tokens, at + 2) === 'as') return equal(at + 3);
+  return text === 'same' && textAt(tokens, at + 1) === 'length' ? equal(at + 2) : null;
+}
+
+/** "concave to the northwest", "bulging southerly", "its center lying within the lot". */
+function hollowAt(tokens: readonly Token[], at: number): Term | null {
+  const text = textAt(tokens, at);
+  if (/^cent(?:er|re)$/.test(text)) {
+    const where = [1, 2, 3, 4].map((step) => at + step).find((place) => WITHIN.test(textAt(tokens, place)));
+    if (where === undefined || !/^(?:its|the|whose)$/.test(textAt(tokens, at - 1))) return null;
+    const side = /^(?:within|inside|in)$/.test(textAt(tokens, where)) ? 'in' : 'out';
+    return { kind: 'hollow', side, from: at, to: where + 1 };
+  }
+  if (!/^(?:concave|convex|bulg|bow)/.test(text)) return null;
+  let next = at + 1;
+  while (/^(?:to|toward|towards|the|out|outward)$/.test(textAt(tokens, next))) next += 1;
+  const direction = directionAt(tokens, next);
+  if (direction === null) return null;
+  const deg = text === 'concave' ? direction.deg : (direction.deg + 180) % 360;
+  return { kind: 'hollow', deg, from: at, to: direction.next };
+}
+
+const WITHIN = /^(?:within|inside|in|without|outside|beyond)$/;
 
 /** "all corners are square". */
 function isSquarely(tokens: readonly Token[], at: number, from: number): boolean {
@@ -363,16 +304,15 @@ function isSquarely(tokens: readonly Token[], at: number, from: number): boolean
   return tokens.slice(from, at).some(({ text }) => /^(?:corners?|angles?)$/.test(text));
 }
 
+const BENDS = /^(?:turn|bend|curv|swing|veer)(?:s|e|es|ed|ing)?$/;
+
 /** "clockwise", "with the sun", "the land on the right hand". */
 function aroundAt(tokens: readonly Token[], at: number): Term | null {
   const text = textAt(tokens, at);
   const due = text === 'due' ? directionAt(tokens, at + 1) : null;
   if (due !== null) return { kind: 'due', deg: due.deg, from: at, to: due.next };
-  if (
-    /^(?:left|right)$/.test(text) &&
-    textAt(tokens, at - 1) === 'the' &&
-    /^(?:to|towards?)$/.test(textAt(tokens, at - 2))
-  )
+  const isToward = textAt(tokens, at - 1) === 'the' && /^(?:to|towards?)$/.test(textAt(tokens, at - 2));
+  if (/^(?:left|right)$/.test(text) && (isToward || BENDS.test(textAt(tokens, at - 1))))
     return { kind: 'bend', side: text === 'left' ? 'left' : 'right', from: at, to: at + 1 };
   const [before, second] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
   if (text === 'clockwise' && (before === 'counter' || second === 'counter'))
@@ -381,9 +321,9 @@ function aroundAt(tokens: readonly Token[], at: number): Term | null {
   if (LEFT.has(text)) return { kind: 'around', side: 'left', from: at, to: at + 1 };
   if (text === 'sun' && before === 'the' && /^(?:with|against)$/.test(second))
     return { kind: 'around', side: second === 'with' ? 'right' : 'left', from: at - 2, to: at + 1 };
-  if (text === 'hand' && /^(?:left|right)$/.test(before)) {
-    const isOfLand = tokens.slice(Math.max(0, at - 10), at).some((token) => LAND.has(token.text));
-    return isOfLand ? { kind: 'around', side: before === 'left' ? 'left' : 'right', from: at - 1, to: at + 1 } : null;
-  }
-  return null;
+  // "the land on the left hand", "one keeps the land always on the right".
+  const side = text === 'hand' ? before : before === 'the' && second === 'on' ? text : '';
+  const isOfLand = tokens.slice(Math.max(0, at - 10), at).some((token) => LAND.has(token.text));
+  if (!/^(?:left|right)$/.test(side) || !isOfLand || /^(?:side|hand|of|bank)$/.test(textAt(tokens, at + 1))) return null;
+  return { kind: 'around', side: side === 'left' ? 'left' : 'right', from: text === 'hand' ? at - 1 : at, to: at + 1 };
 }

@@ -18,6 +18,7 @@ import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/accoun
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { neighbourTellings } from '#core/read/account/neighbour-told.ts';
+import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -79,13 +80,13 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const { tokens } = reading;
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
-  const claimed = new Map(figureTalkIn(instrument).map(({ from, to }) => [from, to]));
+  const claimed = figureTalkIn(instrument);
   /** Behind the last comma it still measures: "2.75 acres, to be surveyed hereafter" does not. */
   const endsMeasured = (passage: Passage): boolean => {
     const last = partsOf(tokens, passage).at(-1) ?? passage;
     return isDischarged(tokens, last, known);
   };
-  const isClaimed = ({ from, to }: Passage): boolean => claimed.get(from) === to;
+  const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
   const codeOf = (passage: Passage, standing: Standing, extent: Extent): WordCode | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
@@ -117,7 +118,6 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
     isDischarged(tokens, part, known) && isSettled(words, phrasesOf(words));
   const ownLines = ownLineStarts(tokens);
-  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   const ledInto = new Set(
     tracts.slice(1).flatMap(({ description, isException }) => (isException ? [] : [description.from])),
   );
@@ -129,7 +129,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     return lands.length === 1 && lands[0]?.tag === 'parcel';
   };
   const sentences = sentencesOf(instrument);
-  const around = sentences.flatMap((sentence, i): Remark[] => {
+  const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
@@ -156,10 +156,14 @@ export function effectsOf(instrument: Instrument): Remark[] {
     }
     return [];
   });
-  const among = described.flatMap(({ description, closedAt }) => {
-    const ofNeighbours = neighbourTellings(tokens, description.from, description.to);
-    return asidesOf(tokens, description, closedAt).flatMap((aside): Remark[] => {
-      if (ofNeighbours.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];
+  const among = tracts.flatMap((tract) => {
+    const { description, around } = tract;
+    const known = [
+      ...neighbourTellings(tokens, description.from, description.to),
+      ...asidesTold(tokens, tract).filter(({ isHeld }) => isHeld),
+    ];
+    return asidesOf(tokens, description, around.closedAt).flatMap((aside): Remark[] => {
+      if (known.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];
       const words = wordsIn(tokens, aside.from, aside.to);
       const taking = words.flatMap(({ sort }, i) => (sort === 'limit' || sort === 'reserve' ? [i] : []));
       if (taking.length > 0 && taking.every((i) => isOfNeighbour(words, i))) return [];
@@ -167,5 +171,5 @@ export function effectsOf(instrument: Instrument): Remark[] {
       return code === null ? [] : [{ code, ...aside, tracts: bound }];
     });
   });
-  return [...around, ...among];
+  return [...outside, ...among];
 }

@@ -2,6 +2,7 @@
 
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { asideTalkIn } from '#core/read/account/claims/aside-talk.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
 import { isOtherBearing, isOwnSaid } from '#core/read/account/quantities/other-bearings.ts';
@@ -70,6 +71,9 @@ function foundAt(told: Told, at: number): Found | null {
   const { tokens, course, elements } = told;
   const used = course.values.find((value) => value.at <= at && at < value.next);
   if (used !== undefined) return { code: null, from: at, to: used.next };
+  // What tells of the figure is held against it as such.
+  const talk = asideTalkIn(tokens, told.tract).find((aside) => aside.from <= at && at < aside.to);
+  if (talk !== undefined) return { code: null, from: at, to: talk.to };
   const element = elements.get(at);
   if (element?.kind === 'bearing') {
     const isOther = isOwnSaid(tokens, at) || at < told.witnessAt ? isOtherBearing(tokens, course, element) : false;

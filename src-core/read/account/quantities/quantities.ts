@@ -6,10 +6,8 @@ import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
-import { lineRemarks } from '#core/read/account/quantities/line-remarks.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { shareRemarks } from '#core/read/account/quantities/shares.ts';
-import { sideLengthRemarks } from '#core/read/account/quantities/side-lengths.ts';
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { placedRemarks } from '#core/read/account/quantities/tract-places.ts';
@@ -29,10 +27,8 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...claimRemarks(instrument),
     ...unprovedRemarks(instrument),
     ...tableRemarks(instrument),
-    ...lineRemarks(instrument),
     ...countRemarks(instrument),
     ...shareRemarks(instrument),
-    ...sideLengthRemarks(instrument),
     ...frontRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...placedRemarks(instrument),

@@ -28,12 +28,14 @@ const namesOf = oncePer((tokens: readonly Token[]) =>
 );
 
 /** The content of the words behind "along", "with", "by". */
-function namesAlong(tokens: readonly Token[], { from, to }: Course): string[][] {
+function namesAlong(tokens: readonly Token[], { from, to, values }: Course): string[][] {
+  const isStop = (at: number): boolean => STOPS.test(textAt(tokens, at)) || values.some((value) => value.at === at);
   const found: string[][] = [];
   for (let at = from; at < to; at += 1) {
-    if (!ALONG.test(textAt(tokens, at))) continue;
+    // "as long as the line along Keim" tells of another.
+    if (!ALONG.test(textAt(tokens, at)) || /^(?:line|side|course)$/.test(textAt(tokens, at - 1))) continue;
     const names: string[] = [];
-    for (let i = at + 1; i < Math.min(to, at + LONGEST) && !STOPS.test(textAt(tokens, i)); i += 1) {
+    for (let i = at + 1; i < Math.min(to, at + LONGEST) && !isStop(i); i += 1) {
       const token = tokens[i];
       if (token !== undefined && !isSmall(token)) names.push(token.text);
     }
@@ -54,10 +56,11 @@ export function adjoinersIn(
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token === undefined || isSmall(token)) continue;
-    const ends = told.flatMap(({ names, course }) => {
+    const full = told.flatMap(({ names, course }) => {
       const next = endOf(tokens, at, to, names);
       return next < 0 ? [] : [{ next, course, names }];
     });
+    const ends = full.length > 0 ? full : byNoun(tokens, at, told);
     const next = Math.max(...ends.map((end) => end.next));
     if (ends.length === 0) continue;
     const longest = ends.filter((end) => end.next === next);
@@ -66,6 +69,19 @@ export function adjoinersIn(
     at = next - 1;
   }
   return found;
+}
+
+/** "the alley", "Keim", where the courses run along no other: the last of its names is enough. */
+function byNoun<Told extends { names: readonly string[] }>(
+  tokens: readonly Token[],
+  at: number,
+  told: readonly Told[],
+): (Told & { next: number })[] {
+  const noun = textAt(tokens, at);
+  const isWay = WAYS.has(noun) && /^(?:the|said|this)$/.test(textAt(tokens, at - 1));
+  if (!isWay && (WAYS.has(noun) || tokens[at]?.capital !== true)) return [];
+  const such = told.filter(({ names }) => names.at(-1) === noun);
+  return new Set(such.map(({ names }) => names.join(' '))).size === 1 ? such.map((one) => ({ ...one, next: at + 1 })) : [];
 }
 
 /** Behind the names, word by word; -1 where others stand there. */

@@ -1,23 +1,22 @@
 // Every assertion of geometry in the words of a description, to be proved on the figure that its courses draw.
 import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
 import { alongTheWayAt, WAY_OPENINGS } from '#core/read/account/relations/along-the-way.ts';
+import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { COURSE_OPENINGS, courseRelationAt } from '#core/read/account/relations/course-relations.ts';
 import { CURVE_OPENINGS, curveRelationAt } from '#core/read/account/relations/curve-relations.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import { directionWord } from '#core/read/account/relations/named-direction.ts';
-import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
 import { placeAmong } from '#core/read/account/relations/place-among.ts';
-import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+import { type Scan, scanOf, type Told } from '#core/read/account/relations/scan.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Description } from '#core/read/clauses/description.ts';
 import type { Assertion } from '#core/schema/assertion.ts';
-import { degreesOf } from '#core/survey/angle.ts';
-import { azimuthOf } from '#core/survey/bearing.ts';
 import { quoted } from '#core/verdict/wording/quote.ts';
 
 /** A tract as far as its words can assert something of it. */
@@ -41,12 +40,15 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
   const tell = (told: Told): void => {
     found.set(JSON.stringify({ ...told, from: 0, to: 0 }), told);
   };
+  const asides = asidesTold(reading.tokens, figure);
   for (const [call, course] of courses.entries()) {
-    walk(scanOf(reading, figure, course.from, course.to, call), tell);
+    const told = asides.filter((aside) => aside.call === call && aside.told.length > 0);
+    walk(scanOf(reading.tokens, figure, course.from, course.to, call), tell, told);
   }
+  asides.forEach(({ told }) => told.forEach(tell));
   walk(headOf(reading, figure), tell);
   const passage = (from: number, to: number, isNear: boolean): void =>
-    figureWords(scanOf(reading, figure, from, to, null), isNear).forEach(tell);
+    figureWords(scanOf(reading.tokens, figure, from, to, null), isNear).forEach(tell);
   const near = Math.max(around.leadFrom, around.leadTo - BEFORE);
   const far = Math.min(around.tailTo, around.tailFrom + BEHIND);
   passage(near, around.leadTo, true);
@@ -68,8 +70,10 @@ const mayAssert = oncePerToken(
     /^(?:this|that|said|front|rear|back)$/.test(word),
 );
 
-function walk(scan: Scan, tell: (told: Told) => void): void {
+/** `known` are passages of which all has been told. */
+function walk(scan: Scan, tell: (told: Told) => void, known: readonly Passage[] = []): void {
   for (let i = scan.from; i < scan.to; i += 1) {
+    i = known.find(({ from, to }) => i >= from && i < to)?.to ?? i;
     const token = scan.tokens[i];
     if (token === undefined || (token.kind === 'word' ? !mayAssert(token) : token.kind !== 'number')) continue;
     const told =
@@ -88,28 +92,9 @@ function walk(scan: Scan, tell: (told: Told) => void): void {
 function headOf(reading: Reading, figure: ToldFigure): Scan {
   const { description, courses, ties } = figure;
   const tie = ties.at(-1);
-  if (tie !== undefined) return scanOf(reading, figure, Math.max(tie.from, tie.monumentAt), tie.to, null);
+  if (tie !== undefined) return scanOf(reading.tokens, figure, Math.max(tie.from, tie.monumentAt), tie.to, null);
   const to = Math.min(description.clauses[0]?.from ?? description.head.to, courses[0]?.from ?? description.head.to);
-  return scanOf(reading, figure, description.start === 'commence' ? to : description.from, to, null);
-}
-
-export function scanOf(
-  { tokens }: Reading,
-  { courses, ties, around }: Pick<ToldFigure, 'courses' | 'ties' | 'around'>,
-  from: number,
-  to: number,
-  call: number | null,
-): Scan {
-  const tie = ties.at(-1)?.bearing ?? null;
-  return {
-    tokens,
-    from,
-    to,
-    call,
-    courses,
-    tie_deg: tie === null ? null : degreesOf(azimuthOf(tie)),
-    isOnlyLand: (noun, at) => isOnlyLandIn(tokens, around.leadFrom, at, noun),
-  };
+  return scanOf(reading.tokens, figure, description.start === 'commence' ? to : description.from, to, null);
 }
 
 function assertionOf({ document, tokens }: Reading, { from, to, ...told }: Told): Assertion {

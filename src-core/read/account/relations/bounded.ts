@@ -26,7 +26,8 @@ const BOUNDS = wordSet(
   'bounded bounds bound bounding adjoins adjoining abuts abutting borders bordering binds joins joining fronts fronting front frontage faces facing',
 );
 const isBounding = oncePerToken((word) => BOUNDS.has(word));
-const SIDES = /^(?:sides?|boundary|line|limit|edge|bound|border)$/;
+const SIDES = /^(?:sides?|boundary|line|limit|edge|bound|border|end)$/;
+const FORMS = /^(?:forms?|forming|is|being|constitut\w*|makes?|marks?)$/;
 
 interface Side extends Named {
   /** "the east side of the tract": it is this land's, whatever is said of it. */
@@ -43,8 +44,8 @@ interface Line {
 /** "bounded on the east by Prospect Avenue along the last described course", "Lines 1 and 6 bound the tract on the east and north respectively". */
 export function bounded(scan: Scan, lines: readonly Line[]): Told[] {
   const isBound = hasWord(scan.tokens, scan.from, scan.to, isBounding);
-  const sides = sidesIn(scan).filter(({ isOwn }) => isBound || isOwn);
-  if (sides.length === 0) return [];
+  const sides = sidesIn(scan);
+  if (sides.length === 0 || !(isBound || sides.some(({ isOwn }) => isOwn))) return [];
   if (isBound && lines.length > 0) return lines.length === sides.length ? inOrder(lines, sides) : [];
   const things = thingsIn(scan);
   if (things.length === 0 && sides.length === 1) return frontage(scan, sides);
@@ -97,8 +98,10 @@ function sidesIn(scan: Scan): Side[] {
     if (direction === null) continue;
     const isSide = SIDES.test(textAt(tokens, direction.next));
     const noun = isSide ? direction.next + 1 : direction.next;
-    const isOwn = isSide && isOfThis(scan, noun);
     const isOn = isSideLed(tokens, at);
+    // "The alley forms the northerly boundary."
+    const isFormed = isSide && tokens[noun]?.kind !== 'word' && FORMS.test(textAt(tokens, at - 2));
+    const isOwn = isFormed || ((isSide || isOn) && isOfThis(scan, noun));
     const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
     // "faces North on Main Street".
     const isFaced = BOUNDS.has(textAt(tokens, at - 1));
@@ -120,7 +123,7 @@ function isOfThis(scan: Scan, at: number): boolean {
   const noun = /^(?:whole|entire|said|same|within|above|foregoing|full)$/.test(textAt(tokens, at + 2))
     ? at + 3
     : at + 2;
-  const isEnd = tokens[noun + 1]?.kind !== 'word' && tokens[noun + 1]?.kind !== 'number';
+  const isEnd = !/^(?:word|number)$/.test(tokens[noun + 1]?.kind ?? '') || textAt(tokens, noun + 1) === 'and';
   if (noun === at + 3 && tokens[noun]?.kind !== 'word') return true;
   return isEnd && LAND.has(textAt(tokens, noun)) && tokens[noun]?.capital !== true;
 }

@@ -4,9 +4,9 @@ import { sentencesIn } from '#core/language/sentences.ts';
 import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { hasWord } from '#core/language/words-index.ts';
-import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
-import { numbered } from '#core/read/account/claims/numbered.ts';
+import { resolved } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
 import { markedCorners } from '#core/read/account/relations/marked-corners.ts';
@@ -38,6 +38,12 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
     return talk !== null || isNear ? [...toldOf(own, terms, talk !== null), ...told] : told;
   });
 }
+
+/** What a passage of nothing but talk of the figure asserts of it. */
+export const talkWords = (scan: Scan, { terms }: FigureTalk): Told[] => [
+  ...toldOf(scan, terms, true),
+  ...statements(scan, terms, true),
+];
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 const isOf =
@@ -156,7 +162,10 @@ function squareCorners(
 /** "the east and west lines of said lot being equal", "the first line is parallel with the third", "opposite sides are parallel", "between parallel lines". */
 function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relation'>[], isWhole: boolean): Told[] {
   const { tokens, from, to } = scan;
-  const lines = terms.map((term) => numbered(tokens, scan.courses, term)).filter(isOf('line'));
+  const named = terms.map((term) => resolved(scan, term)).filter(isOf('line'));
+  // "(parallel to the first line)": told of the course that it stands in.
+  const isOfThis = named.length === 1 && scan.call !== null && named[0]?.call !== scan.call;
+  const lines: typeof named = isOfThis ? [{ kind: 'line', call: scan.call, from, to: from }, ...named] : named;
   // "The first and second lines meet at a right angle".
   const square = lines.length === 2 ? relations.find(({ relation }) => relation === 'right-angled') : undefined;
   const made =
@@ -186,7 +195,7 @@ function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relat
       relation === 'equal' || relation === 'parallel' || relation === 'square' ? [relation] : [],
     ),
   ];
-  const isTold = isSaid || (isWhole && made === square);
+  const isTold = isSaid || isOfThis || (isWhole && made === square);
   if (lines.length < 2 || lines.length % 2 > 0 || (lines.length > 2 && !isWhole) || isOthers || !isTold) return [];
   const names = lines.map(({ call, deg }) =>
     call === undefined ? compassName(deg ?? Number.NaN) : call === LAST ? scan.courses.length - 1 : call,
@@ -196,6 +205,7 @@ function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relat
     if (place % 2 > 0 || other === undefined || one === other || one === '' || other === '') return [];
     return [...new Set(kinds)].map((each) => ({
       kind: each,
+      ...(each === 'equal' && made.times !== undefined ? { value: made.times } : {}),
       ...(typeof one === 'number' ? { call: one } : { side: one }),
       other,
       from,

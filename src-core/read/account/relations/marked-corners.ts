@@ -11,10 +11,12 @@ export function markedCorners(scan: Scan): Told[] {
   for (let i = from; i < to; i += 1) {
     const direction = directionAt(tokens, i);
     if (direction === null || !/^cor(?:ner)?$/.test(textAt(tokens, direction.next))) continue;
-    const end = ownLandEnd(scan, direction.next + 1);
-    const mark = end < 0 ? null : markNamed(scan, i);
+    // "The oak stands at the most easterly corner."
+    const isBare = direction.next + 1 >= to || tokens[direction.next + 1]?.kind === 'mark';
+    const mark = isBare || ownLandEnd(scan, direction.next + 1) >= 0 ? markNamed(scan, i) : null;
     if (mark === null) continue;
-    return [{ kind: 'corner', ...(mark < 0 ? {} : { call: mark }), value: direction.deg, from, to }];
+    const most = textAt(tokens, i - 1) === 'most' ? { side: 'most' } : {};
+    return [{ kind: 'corner', ...(mark < 0 ? {} : { call: mark }), ...most, value: direction.deg, from, to }];
   }
   return [];
 }

@@ -138,3 +138,27 @@ function isHeading(tokens: readonly Token[], noun: number): boolean {
     (after.text.length === 1 || /^(?:one|two|three|four|five|six|no)$/.test(after.text))
   );
 }
+
+/** A line or a corner by its side or its place. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly deg?: number;
+  readonly call?: number;
+}
+
+/** By its place among the courses it is this figure's, unless another paper's courses are meant; by its side where the land is said. */
+export function isOfThisFigure(scan: Scan, { from, to, deg, call }: Part, isWhole = false): boolean {
+  const { tokens, courses } = scan;
+  if (call !== undefined && call > courses.length) return false;
+  if (/^(?:of|in)$/.test(textAt(tokens, to))) {
+    if (ownLandEnd(scan, to) >= 0) return true;
+    const isThe = /^(?:the|this|said)$/.test(textAt(tokens, to + 1));
+    return isThe && (HERE.test(textAt(tokens, to + 2)) || (isWhole && LAND.has(textAt(tokens, to + 2))));
+  }
+  if (deg === undefined || isWhole || /^(?:its|their)$/.test(textAt(tokens, from - 1))) return true;
+  const behind = `${textAt(tokens, to)} ${textAt(tokens, to + 1)}`;
+  return /^(?:above|herein) (?:described|given)|^described (?:above|herein)|^hereof/.test(behind);
+}
+
+const HERE = /^(?:description|survey|foregoing|above|courses?|figure)$/;

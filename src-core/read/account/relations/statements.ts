@@ -2,60 +2,44 @@
 // stand to each other. Whoever wrote it, and however, it is proved on the figure or does not hold.
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { wordSet } from '#core/language/word-set.ts';
-import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
-import { numbered } from '#core/read/account/claims/numbered.ts';
+import { resolved } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import { besideAt, isOfLand, type Named } from '#core/read/account/relations/beside.ts';
 import { bounded, sideOf } from '#core/read/account/relations/bounded.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
-import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
+import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
 import { coursesAlong, waysIn } from '#core/read/account/relations/ways.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Part = Of<'line'> | Of<'corner'>;
 
-const LAND = wordSet(LANDS);
 const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
-/** What may be a line's name for its own land, without saying whose. */
-const OWN_BEFORE = wordSet('its their');
 
 /** `isWhole` where the sentence tells of the figure and of nothing else. */
 export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
   const parts = terms
-    .map((term) => numbered(scan.tokens, scan.courses, term))
-    .filter((term): term is Part => isPart(term) && isOwn(scan, term, isWhole));
+    .map((term) => resolved(scan, term))
+    .filter((term): term is Part => isPart(term) && (isPointed(term) || isOfThisFigure(scan, term, isWhole)));
   return [
-    ...equations(scan, parts),
+    ...equations(scan, terms, parts),
     ...begun(scan, parts),
     ...between(scan, terms, parts),
     ...bounded(scan, linesOf(scan, parts)),
     ...lying(scan, parts),
     ...atStreets(scan),
     ...curving(scan, terms),
+    ...mosts(scan, parts),
     ...due(scan, terms, parts, isWhole),
   ];
 }
 
+/** By what no other land's line is called. */
+const isPointed = (term: Part): boolean =>
+  term.kind === 'line' && term.by !== undefined && term.by.kind !== 'value' && term.by.kind !== 'heading';
+
 const isPart = (term: Term): term is Part => term.kind === 'line' || term.kind === 'corner';
-
-/** By its place among the courses it is this figure's, unless another paper's courses are meant; by its side where the land is said. */
-function isOwn(scan: Scan, { from, to, deg, call }: Part, isWhole: boolean): boolean {
-  const { tokens, courses } = scan;
-  if (call !== undefined && call > courses.length) return false;
-  if (/^(?:of|in)$/.test(textAt(tokens, to))) {
-    if (ownLandEnd(scan, to) >= 0) return true;
-    const isThe = /^(?:the|this|said)$/.test(textAt(tokens, to + 1));
-    return isThe && (HERE.test(textAt(tokens, to + 2)) || (isWhole && LAND.has(textAt(tokens, to + 2))));
-  }
-  if (deg === undefined || isWhole || OWN_BEFORE.has(textAt(tokens, from - 1))) return true;
-  const behind = `${textAt(tokens, to)} ${textAt(tokens, to + 1)}`;
-  return /^(?:above|herein) (?:described|given)|^described (?:above|herein)|^hereof/.test(behind);
-}
-
-const HERE = /^(?:description|survey|foregoing|above|courses?|figure)$/;
 
 /** Where it ends, as an index into the corners; the first is the point of beginning. */
 const cornerCall = (scan: Scan, call: number): { call?: number } => {
@@ -68,20 +52,23 @@ const STATES =
   /^(?:is|are|was|being|be|forms?|forming|constitut\w*|makes?|as|at|bounds?|runs?|running|along|follows|=|and)$/;
 
 /** "The first course is the west line of the lot", "the northeast corner, being its point of beginning", "Course 1 ends at the southwest corner". */
-function equations(scan: Scan, parts: readonly Part[]): Told[] {
+function equations(scan: Scan, terms: readonly Term[], parts: readonly Part[]): Told[] {
   const { tokens } = scan;
   const told: Told[] = [];
+  let paired = 0;
   for (const [place, one] of parts.entries()) {
     const other = parts[place + 1];
-    if (other === undefined || (one.deg === undefined) === (other.deg === undefined)) continue;
+    if (place < paired || other === undefined || (one.deg === undefined) === (other.deg === undefined)) continue;
     const [numbered, named] = one.deg === undefined ? [one, other] : [other, one];
     if (numbered.call === undefined || named.deg === undefined) continue;
     const words = tokens.slice(one.to, other.from).map(({ text }) => text);
-    if (
-      !words.some((word) => STATES.test(word)) ||
-      words.some((word) => /^(?:parallel|perpendicular|from|feet)$/.test(word))
-    )
-      continue;
+    // "is as long as the north line".
+    const isRelated = terms.some(({ kind, from }) => kind === 'relation' && from >= one.to && from < other.from);
+    // "and the second its northerly".
+    const isElliptic = told.length > 0 && words.every((word) => /^(?:its|the|,)$/.test(word));
+    const isStated = isElliptic || words.some((word) => STATES.test(word));
+    if (isRelated || !isStated || words.some((word) => /^(?:from|feet)$/.test(word))) continue;
+    paired = place + 2;
     const range = { value: named.deg, from: one.from, to: other.to };
     if (numbered.kind === 'line' && named.kind === 'line')
       told.push({ kind: 'side', call: lineCall(scan, numbered.call), ...range });
@@ -200,16 +187,54 @@ function cornerBefore(tokens: readonly Token[], from: number, at: number): Named
   return null;
 }
 
-/** "Both of the curves above described curve to the left", "the curve turns to the right", where there is one. */
-function curving({ tokens, from, to, courses }: Scan, terms: readonly Term[]): Told[] {
-  const [bend, second] = terms.filter((term): term is Of<'bend'> => term.kind === 'bend');
-  if (bend === undefined || second !== undefined) return [];
+/** "Both of the curves curve to the left", "the said arc is concave to the northwest, its center lying within the lot", "the delta of the curve is 90°": of the curve that is named, or of all. */
+function curving(scan: Scan, terms: readonly Term[]): Told[] {
+  const { tokens, from, to, courses } = scan;
   const words = tokens.slice(from, to).map(({ text }) => text);
-  const curves = courses.flatMap(({ curve }, call) => (curve === null ? [] : [call]));
-  const isOfAll = /\b(?:both|all|each|every)\b.*\bcurves?\b/.test(words.join(' '));
-  const isOfOne = curves.length === 1 && /\b(?:the|said|one|only|a) (?:\w+ )?curve\b/.test(words.join(' '));
-  if (!(isOfAll || isOfOne)) return [];
-  return curves.map((call) => ({ kind: 'turn', call, side: bend.side, from, to }));
+  const isOfAll = /\b(?:both|all|each|every)\b.*\b(?:curves?|arcs?)\b/.test(words.join(' '));
+  const named = terms.flatMap((term) => (term.kind === 'line' && term.by?.kind === 'curve' ? [resolved(scan, term)] : []));
+  const own = [...new Set(named.flatMap((term) => (term.kind === 'line' ? (term.call ?? []) : [])))];
+  const calls = isOfAll ? courses.flatMap(({ curve }, call) => (curve === null ? [] : [call])) : own;
+  if (calls.length === 0) return turning(scan, terms);
+  if (own.length > 1 && !isOfAll) return [];
+  const isDelta = words.some((word) => /^(?:delta|central)$/.test(word));
+  return terms.flatMap((term): Told[] => {
+    const range = { from: Math.min(named[0]?.from ?? term.from, term.from), to: Math.max(term.to, named[0]?.to ?? 0) };
+    if (term.kind === 'bend') return calls.map((call) => ({ kind: 'turn', call, side: term.side, ...range }));
+    if (term.kind === 'angle' && isDelta) return calls.map((call) => ({ kind: 'arc', call, value: term.deg, ...range }));
+    if (term.kind !== 'hollow') return [];
+    const { deg, side } = term;
+    return calls.map((call) =>
+      deg === undefined
+        ? { kind: 'bulge', call, side: side === 'in' ? 'out' : 'in', ...range }
+        : { kind: 'concave', call, value: deg, ...range },
+    );
+  });
+}
+
+/** ", where the line turns left", "(the line here turning to the right)": at its end, or at either. */
+function turning({ tokens, from, call, courses }: Scan, terms: readonly Term[]): Told[] {
+  if (call === null || courses[call]?.curve != null) return [];
+  const isEnd = tokens.slice(from, from + 2).some(({ text }) => /^(?:where|whence|which|there)$/.test(text));
+  const place = isEnd ? { call: (call + 1) % courses.length } : { call, other: 'either' };
+  return terms.flatMap((term): Told[] =>
+    term.kind === 'bend' ? [{ kind: 'turn', ...place, side: term.side, from: term.from - 1, to: term.to }] : [],
+  );
+}
+
+/** "The third course is the longest", "its shortest side is the southeast": the line named before it, else behind it. */
+function mosts(scan: Scan, parts: readonly Part[]): Told[] {
+  const lines = parts.filter((part): part is Of<'line'> => part.kind === 'line');
+  return lines.flatMap((line, place): Told[] => {
+    if (line.by?.kind !== 'most') return [];
+    const isOther = (one: Of<'line'> | undefined): one is Of<'line'> => one !== undefined && one.by?.kind !== 'most';
+    const named = [lines[place - 1], lines[place + 1]].find(isOther);
+    const range = { from: Math.min(line.from, named?.from ?? line.from), to: Math.max(line.to, named?.to ?? line.to) };
+    const { most } = line.by;
+    if (named?.deg !== undefined) return [{ kind: 'most', side: most, other: compassName(named.deg), ...range }];
+    const call = named === undefined ? scan.call : named.call === undefined ? null : lineCall(scan, named.call);
+    return call === null ? [] : [{ kind: 'most', side: most, call, ...range }];
+  });
 }
 
 const isDue = oncePerToken((word) => word === 'due' || word === 'cardinal');

@@ -6,12 +6,12 @@ import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
-import { scanOf } from '#core/read/account/relations/assertions.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
+import { scanOf } from '#core/read/account/relations/scan.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** What is held against the courses as it is counted and measured. */
-const MEASURED: ReadonlySet<Term['kind']> = new Set<Term['kind']>(['count', 'length', 'area', 'lines', 'most']);
+const MEASURED: ReadonlySet<Term['kind']> = new Set<Term['kind']>(['count', 'length', 'area', 'lines']);
 
 export function unprovedRemarks(instrument: Instrument): Remark[] {
   return figureTalkIn(instrument).flatMap((talk): Remark[] => {
@@ -27,8 +27,8 @@ export function unprovedRemarks(instrument: Instrument): Remark[] {
 const isMeasured = (term: Term): boolean =>
   MEASURED.has(term.kind) || (term.kind === 'shape' && term.shape === 'odd') || term.kind === 'bearing';
 
-function isProvedOf({ reading }: Instrument, { from, to }: FigureTalk, bound: readonly ToldTract[]): boolean {
+function isProvedOf({ reading }: Instrument, { from, to, call }: FigureTalk, bound: readonly ToldTract[]): boolean {
   // "The angles of the figure are:" is told by the list behind it.
   if (textAt(reading.tokens, to - 1) === ':') return bound.length > 0;
-  return bound.some((tract) => figureWords(scanOf(reading, tract, from, to, null), true).length > 0);
+  return bound.some((tract) => figureWords(scanOf(reading.tokens, tract, from, to, call), true).length > 0);
 }

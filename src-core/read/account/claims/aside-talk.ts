@@ -1,0 +1,68 @@
+// Brackets and clauses in a course that tell of the figure and of nothing else: "(this line being of the same length as the north line)", ", where the line turns left".
+import { oncePer } from '#core/language/once-per-word.ts';
+import { sentencesIn } from '#core/language/sentences.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { type FigureTalk, talkAside } from '#core/read/account/claims/figure-talk.ts';
+import type { Term } from '#core/read/account/claims/term.ts';
+import { isOfThing } from '#core/read/account/quantities/slots.ts';
+import type { Drawn } from '#core/read/account/relations/scan.ts';
+import type { Surroundings } from '#core/read/account/tract-text.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+
+const OPENS = /^[,([]$/;
+const ENDS = /^[,;)\]]$/;
+const LONGEST = 40;
+
+/** Of a tract's courses, and of the words that go on behind the last: these are told of it too. */
+export function asideTalkIn(tokens: readonly Token[], { courses, around }: Pick<Drawn, 'courses' | 'around'>): readonly FigureTalk[] {
+  return talkOf(tokens)(courses)(around);
+}
+
+const talkOf = oncePer((tokens: readonly Token[]) =>
+  oncePer((courses: readonly Course[]) =>
+    oncePer(({ closedAt, tailTo }: Surroundings): readonly FigureTalk[] =>
+      courses.flatMap((course, call) => {
+        const [behind] = call < courses.length - 1 ? [] : sentencesIn(tokens, closedAt, tailTo);
+        const to = Math.max(course.to, behind?.to ?? 0);
+        const found: FigureTalk[] = [];
+        for (let at = course.from; at < to; at += 1) {
+          const talk = OPENS.test(textAt(tokens, at)) ? longestAt(tokens, { ...course, to }, at + 1) : null;
+          if (talk === null) continue;
+          found.push({ ...talk, call });
+          at = talk.to - 1;
+        }
+        return found;
+      }),
+    ),
+  ),
+);
+
+/** Up to the last mark before the course's own values that leaves nothing but such talk. */
+function longestAt(tokens: readonly Token[], { from, to, values, curve }: Course, start: number): FigureTalk | null {
+  const isOwn = (at: number): boolean =>
+    [...values, ...(curve?.values ?? [])].some((value) => value.at <= at && at < value.next);
+  let longest: FigureTalk | null = null;
+  for (let end = start; end <= Math.min(to, start + LONGEST); end += 1) {
+    if (end > start && end > from && (end === to || ENDS.test(textAt(tokens, end))))
+      longest = talkAside(tokens, start, end) ?? longest;
+    if (isOwn(end) || /^[;)\]]$/.test(textAt(tokens, end))) break;
+  }
+  return longest !== null && isOfCourse(tokens, longest) ? longest : null;
+}
+
+/** Its lengths and bearings are those of lines. */
+const isOfCourse = (tokens: readonly Token[], talk: FigureTalk): boolean =>
+  talk.terms.every((term) => {
+    if (term.kind === 'bearing') return !tokens.slice(talk.from, talk.to).some(({ text }) => OF_POINT.test(text));
+    return term.kind !== 'length' || isOfLine(tokens, talk, term);
+  });
+
+/** "the radius point bearing North 9° West from the beginning of said curve". */
+const OF_POINT = /^(?:radi|tangent|chord|cent|point|corner|from)/;
+const OF_LINE = /^(?:line|course|call|length|distance|long|same|equal|equals)$/;
+
+/** The length of a line, and not that of what is passed or run along. */
+function isOfLine(tokens: readonly Token[], { from, to, terms }: FigureTalk, { length }: Term & { kind: 'length' }): boolean {
+  if (textAt(tokens, length.from - 1) === 'at' || isOfThing(tokens, length)) return false;
+  return terms.some(({ kind }) => kind === 'source') || tokens.slice(from, to).some(({ text }) => OF_LINE.test(text));
+}

@@ -1,0 +1,117 @@
+// Lengths that words give to sides of the land by the way they look, and to its fronts: "bounded North 320 feet by Purdy", "200 feet on the east and west sides", "fronting 325 feet on the county road".
+import { oncePerPassage, oncePerToken } from '#core/language/once-per-word.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { hasWord } from '#core/language/words-index.ts';
+import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import type { Scan } from '#core/read/account/relations/scan.ts';
+import { coursesAlong, waysIn } from '#core/read/account/relations/ways.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+
+const isOfSides = oncePerToken((word) =>
+  /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage|depth|deep|dimensions?|back)$/.test(word),
+);
+const isElsewhere = oncePerToken((word) =>
+  /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easements?|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well)$/.test(
+    word,
+  ),
+);
+
+/** It tells of a house, of a rule for any lot, or of other land. */
+export const isOfOtherThing = oncePerPassage((tokens: readonly Token[], from: number, to: number): boolean =>
+  hasWord(tokens, from, to, isElsewhere),
+);
+
+/** The sides that are told to have a length, in degrees, null for any of them; null where it is told of none. */
+export function sidesTold({ tokens, from, to }: Scan, length: Quantity): readonly (number | null)[] | null {
+  return sidesIn(tokens, from, to).get(length.from) ?? null;
+}
+
+const TOUCHES = /^(?:touch|front|abut|border|fac(?:es|ing))/;
+const LONGEST_NAME = 8;
+
+/** "front 120 feet on Prospect Avenue", "Ferry Road is touched by the tract for 540.3 feet": the courses along the street that a length is told of. */
+export function frontOf({ tokens, from, to, courses }: Scan, length: Quantity, isWhole: boolean): Course[] {
+  if (!isWhole && (isOfOtherThing(tokens, from, to) || !isFront(tokens, length.from, length.to))) return [];
+  if (/^(?:on|along|upon)$/.test(textAt(tokens, length.to)) || /^front/.test(textAt(tokens, length.to))) {
+    const on = /^front/.test(textAt(tokens, length.to)) ? length.to + 1 : length.to;
+    const [way] = waysIn(tokens, on + 1, on + LONGEST_NAME);
+    return way === undefined || way.at > on + 3 ? [] : coursesAlong(tokens, courses, way);
+  }
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isTouched =
+    words.some((word) => TOUCHES.test(word)) && !words.some((word) => /^(?:depth|deep|back|rear|from)$/.test(word));
+  const ways = isWhole && isTouched ? waysIn(tokens, from, to) : [];
+  const [only] = ways;
+  return only === undefined || ways.length > 1 ? [] : coursesAlong(tokens, courses, only);
+}
+
+/** By the token that the length begins at. */
+const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: number) => {
+  const found = new Map<number, readonly (number | null)[]>();
+  if (!hasWord(tokens, from, to, isOfSides) || isOfOtherThing(tokens, from, to)) return found;
+  let led: number | null = null;
+  for (let at = from; at < to; at += 1) {
+    const direction = directionAt(tokens, at);
+    if (direction !== null) {
+      // "the north 20 feet" are a strip; "extending back northerly 200 feet" is no side to the north.
+      const before = textAt(tokens, at - 1);
+      const isLed =
+        (before !== 'the' || textAt(tokens, at - 2) === 'on') && !/^(?:back|extending|running|and)$/.test(before);
+      led = isLed ? direction.deg : null;
+      at = direction.next - 1;
+      continue;
+    }
+    const length = lengthAt(tokens, at);
+    if (length === null) {
+      if (/^(?:[;:]|back|depth|extending|running)$/.test(textAt(tokens, at))) led = null;
+      continue;
+    }
+    if (!/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
+      const behind = sidesBehind(tokens, length.to);
+      const sides = behind.length > 0 ? behind : led === null ? [] : [led];
+      if (sides.length > 0) found.set(at, sides);
+      else if (isFront(tokens, at, length.to)) found.set(at, [null]);
+    }
+    led = null;
+    at = length.to - 1;
+    // "on the south side": told of this length, and not of the next.
+    while (/^(?:on|along|the|and|sides?|lines?)$/.test(textAt(tokens, at + 1)) || directionAt(tokens, at + 1) !== null)
+      at += 1;
+  }
+  return found;
+});
+
+/** "on the north and south sides"; "on the south side of Elm Street", which lies to the north. */
+function sidesBehind(tokens: readonly Token[], at: number): number[] {
+  if (!/^(?:on|along)$/.test(textAt(tokens, at)) || textAt(tokens, at + 1) !== 'the') return [];
+  const first = directionAt(tokens, at + 2);
+  if (first === null) return [];
+  const second = textAt(tokens, first.next) === 'and' ? directionAt(tokens, first.next + 1) : null;
+  const noun = second?.next ?? first.next;
+  const sides = second === null ? [first.deg] : [first.deg, second.deg];
+  const isNamed = /^(?:sides?|lines?)$/.test(textAt(tokens, noun));
+  if (isNamed && textAt(tokens, noun + 1) === 'of')
+    return tokens[noun + 2]?.capital === true ? sides.map((deg) => (deg + 180) % 360) : [];
+  return isNamed || tokens[noun]?.kind === 'mark' || /^(?:by|and)$/.test(textAt(tokens, noun)) ? sides : [];
+}
+
+const FRONT = /^(?:front|fronts|fronting|frontage|depth|deep|dimensions?)$/;
+
+/** "fronting 325 feet", "a frontage of 250 feet", "100 feet front", "Depth 310'", "200' x 330'". */
+function isFront(tokens: readonly Token[], from: number, to: number): boolean {
+  if (textAt(tokens, from - 1) === 'x' || (textAt(tokens, to) === 'x' && tokens[to + 1]?.kind === 'number'))
+    return true;
+  if (FRONT.test(textAt(tokens, to)) || [1, 2, 3].some((step) => FRONT.test(textAt(tokens, from - step)))) return true;
+  return isDepth(tokens, from);
+}
+
+/** "a depth from street to alley of 155 feet". */
+function isDepth(tokens: readonly Token[], from: number): boolean {
+  if (textAt(tokens, from - 1) !== 'of') return false;
+  for (let i = from - 2; i > from - 9; i -= 1) {
+    if (tokens[i]?.kind !== 'word') return false;
+    if (/^(?:depth|frontage)$/.test(textAt(tokens, i))) return true;
+  }
+  return false;
+}

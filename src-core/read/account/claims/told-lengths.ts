@@ -1,0 +1,139 @@
+// Whether a length or a bearing that words give to a line, a side, a front or the whole is that of the courses they mean.
+import { wordsIn } from '#core/language/tagging.ts';
+import { textAt } from '#core/language/tokens.ts';
+import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import { isOfFigure } from '#core/read/account/claims/figure-talk.ts';
+import { resolved } from '#core/read/account/claims/named-course.ts';
+import { frontOf, sidesTold } from '#core/read/account/claims/side-lengths.ts';
+import { isAcross, isSummed } from '#core/read/account/claims/sums.ts';
+import type { Term } from '#core/read/account/claims/term.ts';
+import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { isElementOf, isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
+import { ALLOWED, toldTo } from '#core/read/account/quantities/other-bearings.ts';
+import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
+import type { Scan } from '#core/read/account/relations/scan.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
+import { directionOf } from '#core/survey/leg.ts';
+import { type Point, walk } from '#core/survey/traverse.ts';
+
+/** What a passage tells; `isWhole` where it tells of the figure and of nothing else. */
+export interface Telling {
+  readonly terms: readonly Term[];
+  readonly isWhole: boolean;
+}
+
+type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
+
+/** Null where the length is that of nothing here. */
+export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: Of<'length'>): boolean | null {
+  const { tokens, courses } = scan;
+  const { terms, isWhole } = telling;
+  const told = { length, ...term };
+  const summed = isAcross(tokens, courses, terms, told) ?? isSummed(scan, telling, length);
+  if (summed !== null) return summed;
+  const element = ofCurve(scan, isWhole, length);
+  if (element !== null) return element;
+  if (isWhole && hasWord(scan, /^diagonals?$/)) return isApart(courses, terms, length);
+  // Between two corners it is proved on the figure.
+  if (isWhole && terms.filter(({ kind }) => kind === 'corner').length === 2) return true;
+  const isOf = (own: readonly Course[]): boolean => sumsOver(own).some((sum) => agree(sum, length));
+  const front = frontOf(scan, length, isWhole);
+  if (front.length > 0) return isOf(front);
+  const line = lineTold(scan, telling, told);
+  const named = line === null ? [] : coursesOf(courses, line);
+  if (named.length > 0) return isOf(named);
+  if (isWhole) return isOf(courses);
+  const sides = sidesTold(scan, length);
+  return sides === null ? null : sides.every((deg) => isOf(deg === null ? courses : coursesToward(courses, deg)));
+}
+
+/** Of the line that is named nearest to it, from either end; null of what else it is. */
+export function isBearingTold(scan: Scan, telling: Telling, term: Of<'bearing'>): boolean | null {
+  const line = lineTold(scan, telling, term);
+  const own = line?.call === undefined ? undefined : legsOf(scan.courses)?.at(line.call);
+  if (own === undefined) return null;
+  const parted = partedBy(degreesOf(directionOf(own)), term.deg);
+  return Math.min(parted, 180 - parted) <= ALLOWED[toldTo(scan.tokens, term.from, term.to)];
+}
+
+function coursesOf(courses: readonly Course[], { call, deg }: Of<'line'>): Course[] {
+  if (call !== undefined) return [courses.at(call)].flatMap((course) => course ?? []);
+  return deg === undefined ? [] : coursesToward(courses, deg);
+}
+
+const hasWord = ({ tokens, from, to }: Scan, words: RegExp): boolean =>
+  tokens.slice(from, to).some(({ text }) => words.test(text));
+
+/** An element of a curve by its name, or of every curve where that is said. */
+function ofCurve(scan: Scan, isWhole: boolean, length: Quantity): boolean | null {
+  const { tokens, from, courses } = scan;
+  if (!hasWord(scan, /^(?:curves?|arcs?|chords?|radius|radii)$/)) return null;
+  if (!isWhole) return isElementOf(tokens, from, courses, length);
+  const curves = courses.filter(({ curve }) => curve !== null);
+  return hasWord(scan, /^(?:common|both|each|same|all)$/)
+    ? curves.every((curve) => isOfCurves([curve], length))
+    : (isElementOf(tokens, from, courses, length) ?? isOfCurves(courses, length));
+}
+
+const FARTHEST_LINE = 8;
+/** In a sentence that goes on to other things. */
+const FARTHEST_STATED = 20;
+
+/** The line told nearest to a length or a bearing, with no other of them between; in a course, that course. */
+function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of<'line'> | null {
+  const terms = told.map((one) => (one === term || one.from === term.from ? term : resolved(scan, one)));
+  const place = terms.indexOf(term);
+  const [before, behind] = [terms[place - 1], terms[place + 1]];
+  if (!isWhole) return before?.kind === 'line' && isStatedOf(scan, before, term) ? before : null;
+  const reach = (other: Term | undefined): number =>
+    other?.kind !== 'line' ? Infinity : other.from < term.from ? term.from - other.to : other.from - term.to;
+  const isLineFirst = terms.find(({ kind }) => kind === 'line' || kind === 'length')?.kind === 'line';
+  const [first, second] = isLineFirst ? [before, behind] : [behind, before];
+  // "660 feet on the west side with a depth of 561 feet": the side has its length.
+  const isTaken = !isLineFirst && terms[place - 2]?.kind === 'length';
+  const nearest = reach(first) <= FARTHEST_LINE ? first : isTaken ? undefined : second;
+  if (nearest?.kind === 'line' && reach(nearest) <= FARTHEST_LINE) return nearest;
+  return scan.call === null ? null : { kind: 'line', call: scan.call, from: term.from, to: term.from };
+}
+
+const STATES = /^(?:being|is|was|are|were|measures|measuring|bears|bearing|bore|length|be|as|runs|ran|shown|recorded|,)$/;
+const ELSEWHERE = /^(?:from|of|north|south|east|west|wide)$/;
+
+/** "The second course, being 627.9 feet", "the fence on the third line for its full length of 10.52 chains": only such words stand between. */
+function isStatedOf(scan: Scan, line: Of<'line'>, { from, to, kind }: Term): boolean {
+  const { tokens } = scan;
+  if (from - line.to > FARTHEST_STATED || !isOfThisFigure(scan, line)) return false;
+  if (kind === 'length' && ELSEWHERE.test(textAt(tokens, to))) return false;
+  const [lead, before] = [textAt(tokens, from - 1), textAt(tokens, from - 2)];
+  if (lead === 'of' && /^(?:length|distance|bearing)$/.test(before)) return true;
+  // "joins Bohannon for 84.1 poles".
+  if (lead === 'for') return !/^(?:away|back|distant)$/.test(before);
+  const words = wordsIn(tokens, line.to, from);
+  return words.every((word) => isOfFigure(tokens, word)) && words.some(({ text }) => STATES.test(text));
+}
+
+/** In feet: what the roundings of the courses may come to. */
+const APART_FT = 0.05;
+
+/** The way between the two corners that are named by their places among the courses; between any two where they are not. */
+function isApart(courses: readonly Course[], terms: readonly Term[], length: Quantity): boolean {
+  const named = terms.flatMap((term) => (term.kind === 'corner' && term.call !== undefined ? [term.call] : []));
+  const legs = legsOf(courses);
+  if (legs === null) return false;
+  const corners = walk(legs);
+  const isTold = (from: Point | undefined, to: Point | undefined): boolean => {
+    if (from === undefined || to === undefined) return false;
+    const apart = Math.hypot(from.east_ft - to.east_ft, from.north_ft - to.north_ft);
+    return Math.abs(apart - length.value) <= length.half * 1.02 + APART_FT;
+  };
+  const [one, other] = named;
+  if (one !== undefined && other !== undefined) return isTold(corners[one], corners[other]);
+  // A side is none.
+  const starts = corners.slice(0, courses.length);
+  const isSide = (place: number, other: number): boolean =>
+    (other - place + starts.length) % starts.length <= 1 || (place - other + starts.length) % starts.length <= 1;
+  return starts.some((from, place) => starts.some((to, other) => !isSide(place, other) && isTold(from, to)));
+}
