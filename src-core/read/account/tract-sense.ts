@@ -3,7 +3,6 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { strayInCourses } from '#core/read/account/course-sense.ts';
 import { neighbourTellings } from '#core/read/account/neighbour-told.ts';
-import { repeatedAsides } from '#core/read/account/quantities/asides.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import type { Drawn } from '#core/read/account/relations/scan.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -14,7 +13,6 @@ import type { Description } from '#core/read/clauses/description.ts';
 export function strayWords({ tokens }: Reading, description: Description, figure: Drawn): Remark[] {
   const end = pastBeginning(tokens, endOfCourses(description));
   const known = [
-    ...repeatedAsides(tokens, figure.courses),
     ...asidesTold(tokens, figure).filter(({ isHeld }) => isHeld),
     ...neighbourTellings(tokens, description.from, end),
   ];

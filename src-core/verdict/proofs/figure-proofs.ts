@@ -136,7 +136,9 @@ export const most: Proof = ({ call, other, side: told }, proving) => {
   if (!closes || named.length === 0) return null;
   const lengths = runs.map((run) => run.reduce((sum, index) => sum + (lines.legs[index]?.length_ft ?? 0), 0));
   const limit = told === 'longest' ? Math.max(...lengths) : Math.min(...lengths);
-  const isMost = runs.some((run, at) => Math.abs((lengths[at] ?? 0) - limit) <= APART_FT && run.some((index) => named.includes(index)));
+  const isMost = runs.some(
+    (run, at) => Math.abs((lengths[at] ?? 0) - limit) <= APART_FT && run.some((index) => named.includes(index)),
+  );
   return isMost ? null : `the ${told} measures ${lengthSaid(limit, proving.unit)}`;
 };
 

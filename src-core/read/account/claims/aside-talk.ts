@@ -14,7 +14,10 @@ const ENDS = /^[,;)\]]$/;
 const LONGEST = 40;
 
 /** Of a tract's courses, and of the words that go on behind the last: these are told of it too. */
-export function asideTalkIn(tokens: readonly Token[], { courses, around }: Pick<Drawn, 'courses' | 'around'>): readonly FigureTalk[] {
+export function asideTalkIn(
+  tokens: readonly Token[],
+  { courses, around }: Pick<Drawn, 'courses' | 'around'>,
+): readonly FigureTalk[] {
   return talkOf(tokens)(courses)(around);
 }
 
@@ -42,12 +45,15 @@ function longestAt(tokens: readonly Token[], { from, to, values, curve }: Course
   const isOwn = (at: number): boolean =>
     [...values, ...(curve?.values ?? [])].some((value) => value.at <= at && at < value.next);
   let longest: FigureTalk | null = null;
+  const ends = textAt(tokens, start - 1) === ',' ? ENDS : /^[)\]]$/;
   for (let end = start; end <= Math.min(to, start + LONGEST); end += 1) {
-    if (end > start && end > from && (end === to || ENDS.test(textAt(tokens, end))))
+    if (end > start && end > from && (end === to || ends.test(textAt(tokens, end))))
       longest = talkAside(tokens, start, end) ?? longest;
     if (isOwn(end) || /^[;)\]]$/.test(textAt(tokens, end))) break;
   }
-  return longest !== null && isOfCourse(tokens, longest) ? longest : null;
+  // The figures of a curve are held against it as they stand.
+  const isFigured = curve !== null && longest?.terms.some(({ kind }) => /^(?:length|bearing)$/.test(kind));
+  return longest !== null && !isFigured && isOfCourse(tokens, longest) ? longest : null;
 }
 
 /** Its lengths and bearings are those of lines. */
@@ -59,10 +65,15 @@ const isOfCourse = (tokens: readonly Token[], talk: FigureTalk): boolean =>
 
 /** "the radius point bearing North 9° West from the beginning of said curve". */
 const OF_POINT = /^(?:radi|tangent|chord|cent|point|corner|from)/;
-const OF_LINE = /^(?:line|course|call|length|distance|long|same|equal|equals)$/;
+const OF_LINE =
+  /^(?:line|course|call|length|distance|long|same|equals?|say|deed|rec|record(?:ed)?|plat|map|called|meas(?:ured)?|viz|namely)$/;
 
 /** The length of a line, and not that of what is passed or run along. */
-function isOfLine(tokens: readonly Token[], { from, to, terms }: FigureTalk, { length }: Term & { kind: 'length' }): boolean {
+function isOfLine(
+  tokens: readonly Token[],
+  { from, to, terms }: FigureTalk,
+  { length }: Term & { kind: 'length' },
+): boolean {
   if (textAt(tokens, length.from - 1) === 'at' || isOfThing(tokens, length)) return false;
   return terms.some(({ kind }) => kind === 'source') || tokens.slice(from, to).some(({ text }) => OF_LINE.test(text));
 }

@@ -1,7 +1,7 @@
 // What passages around the courses claim of the figure: proved on it later where it is geometry, held here against the courses where it is a count or a length.
 
 import { oncePer } from '#core/language/once-per-word.ts';
-import type { Passage } from '#core/language/sentences.ts';
+import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
@@ -68,15 +68,25 @@ export function claimRemarks(instrument: Instrument): Remark[] {
   const talks = figureTalkIn(instrument);
   const whole = new Set(talks.map(({ from }) => from));
   // What is told of a line in a sentence that goes on to other things.
-  const rest = sentencesOf(instrument).filter(({ from }) => !whole.has(from));
+  // "BEGINNING at a pin; the first line measures 410 feet;".
+  const heads = tracts
+    .flatMap(({ description, courses }) => sentencesIn(tokens, description.from, courses[0]?.from ?? description.from))
+    .filter(({ from, to }) =>
+      termsIn(tokens, from, to).some((term) => term.kind === 'line' && term.call !== undefined),
+    );
+  const rest = [...sentencesOf(instrument).filter(({ from }) => !whole.has(from)), ...heads];
   const around = [
     ...talks.map((talk) => ({ talk, isWhole: true })),
-    ...rest.map(({ from, to }) => ({ talk: { from, to, terms: termsIn(tokens, from, to), closes_in: null, call: null }, isWhole: false })),
+    ...rest.map(({ from, to }) => ({
+      talk: { from, to, terms: termsIn(tokens, from, to), closes_in: null, call: null },
+      isWhole: false,
+    })),
   ].flatMap(({ talk, isWhole }): Remark[] => {
-    if (!talk.terms.some(({ kind }) => isWhole || kind === 'length' || kind === 'bearing')) return [];
+    if (!isWhole && !talk.terms.some(({ kind }) => kind === 'length' || kind === 'bearing')) return [];
     const owner = ownerOf(tracts, talk.from);
     const bound = (owner === null ? tracts : [owner]).filter(({ mayPass }) => mayPass);
-    const code = bound.length === 0 ? null : isWhole ? codeOf(instrument, talk, bound) : valueCode(instrument, talk, bound, false);
+    const code =
+      bound.length === 0 ? null : isWhole ? codeOf(instrument, talk, bound) : valueCode(instrument, talk, bound, false);
     // Behind a tract it may be told of any.
     const isBehind = isWhole && (owner === null || talk.from >= owner.around.closedAt);
     const indexes = (isBehind ? tracts : bound).map(({ index }) => index);
@@ -93,12 +103,21 @@ export function claimRemarks(instrument: Instrument): Remark[] {
 }
 
 /** A length or a bearing that none of the tracts has where the words put it. */
-function valueCode({ reading }: Instrument, talk: FigureTalk, bound: readonly ToldTract[], isWhole: boolean): Remark['code'] | null {
+function valueCode(
+  { reading }: Instrument,
+  talk: FigureTalk,
+  bound: readonly ToldTract[],
+  isWhole: boolean,
+): Remark['code'] | null {
   const scans = bound.map((tract) => scanOf(reading.tokens, tract, talk.from, talk.to, talk.call));
   const telling = { terms: talk.terms, isWhole };
   for (const term of talk.terms) {
     if (term.kind === 'length' && scans.every((scan) => isLengthTold(scan, telling, term) === false))
-      return isOfCurve(reading.tokens, talk) ? 'curve_otherwise' : 'side_otherwise';
+      return talk.call !== null
+        ? 'length_told_twice'
+        : isOfCurve(reading.tokens, talk)
+          ? 'curve_otherwise'
+          : 'side_otherwise';
     if (term.kind === 'bearing' && scans.every((scan) => isBearingTold(scan, telling, term) === false))
       return 'bearing_told_twice';
   }

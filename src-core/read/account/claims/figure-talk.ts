@@ -13,6 +13,7 @@ import {
   FIGURE_WORDS,
   OF_ANOTHER,
 } from '#core/language/words/claim-words.ts';
+import { AGAIN } from '#core/language/words/place-words.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { exactWords } from '#core/read/account/claims/exactly.ts';
@@ -33,6 +34,7 @@ export interface FigureTalk {
 const FIGURE = wordSet(FIGURE_PARTS, FIGURE_STATED, FIGURE_WORDS, LANDS);
 const LAND = wordSet(LANDS);
 const STATED = wordSet(FIGURE_STATED);
+const TOLD_AGAIN = wordSet(AGAIN);
 const NOUNS = wordSet(FIGURE_PARTS, LANDS);
 const CLOSES = wordSet(CLOSING);
 const CLOSURE = wordSet(CLOSURE_WORDS);
@@ -96,6 +98,7 @@ function talkIn(tokens: readonly Token[], from: number, to: number, isAside: boo
   const isGiven = counted.length > 0 && !isMore;
   const isKnown = (word: Word, at: number): boolean =>
     isWithin(word) ||
+    (isAside && TOLD_AGAIN.has(word.text)) ||
     (exact.has(at) && !isMore) ||
     isOfFigure(tokens, word) ||
     (isGiven && GIVING.has(word.sort)) ||
@@ -140,7 +143,7 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
     // "400 feet east of the line given": where something lies.
     if (term.kind === 'length')
       return (isTaken(terms, term.to) || !isOffset(words, term.to)) && !isUnitTold(words, term.from);
-    if (term.kind === 'angle') return has(/^(?:angles?|deflect)/);
+    if (term.kind === 'angle') return has(/^(?:angles?|deflect|delta)/);
     if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
     if (term.kind === 'bend') return has(/^(?:curves?|arcs?|line|course|boundary)$/);
     if (term.kind === 'hollow') return has(/^(?:curves?|arcs?)$/);
@@ -167,7 +170,7 @@ function isOffset(words: readonly Word[], to: number): boolean {
   // "2,630.85 feet to the east of it".
   const isLed = behind[0]?.text === 'to' && behind[1]?.text === 'the' && behind[2]?.sort === 'direction';
   const [next, then] = isLed ? behind.slice(2) : behind;
-  if (next?.text === 'from' || next?.text === 'beyond') return true;
+  if (/^(?:from|beyond|distant|apart|away)$/.test(next?.text ?? '')) return true;
   return next?.sort === 'direction' && /^(?:of|from)$/.test(then?.text ?? '');
 }
 

@@ -16,17 +16,13 @@ const GIVEN = /^(?:given|described|run|mentioned|named|stated|called|above)$/;
 export function partAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const name = nameAt(tokens, at);
   if (name !== null) return { kind: 'line', ...name };
-  return (
-    farthestAt(tokens, at) ??
-    sideAt(tokens, at, from) ??
-    placeAt(tokens, at, from) ??
-    beginningAt(tokens, at)
-  );
+  return farthestAt(tokens, at) ?? sideAt(tokens, at, from) ?? placeAt(tokens, at, from) ?? beginningAt(tokens, at);
 }
 
 interface Named {
   readonly by?: LineName;
   readonly call?: number;
+  readonly deg?: number;
   readonly from: number;
   readonly to: number;
 }
@@ -36,7 +32,7 @@ const POINTS = /^(?:this|said|which|that)$/;
 const BEFORE = /^(?:before|preceding|previous|foregoing)$/;
 const BEHIND = /^(?:following|next|succeeding|after)$/;
 /** Behind the noun they name another line. */
-const NAMED_ON = /^(?:of|along|with|by|no|number|between)$/;
+const NAMED_ON = /^(?:of|along|no|number|between)$/;
 const IT = /^(?:it|this|that)$/;
 
 /** A line by what is neither its number nor its side. */
@@ -69,7 +65,8 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
   const valued = valueEnd(tokens, at);
   if (valued >= 0) return { by: { kind: 'value' }, from: at, to: valued };
   const heading = /^(?:run|running)$/.test(after) ? directionAt(tokens, at + 2) : null;
-  if (heading !== null && LINE.test(text)) return { by: { kind: 'heading', deg: heading.deg }, from: at, to: heading.next };
+  if (heading !== null && LINE.test(text))
+    return { by: { kind: 'heading', deg: heading.deg }, from: at, to: heading.next };
   return alongAt(tokens, at);
 }
 
@@ -80,20 +77,29 @@ function curveAt(tokens: readonly Token[], at: number): Named | null {
   const isCurved = textAt(tokens, noun) === 'curved' && LINES.has(textAt(tokens, noun + 1));
   if (!isCurved && !/^(?:curve|arc)$/.test(textAt(tokens, noun))) return null;
   const to = isCurved ? noun + 2 : noun + 1;
-  if (/^(?:length|distance|data|table|number|no)$/.test(textAt(tokens, to)) || tokens[to]?.kind === 'number') return null;
+  if (/^(?:length|distance|data|table|number|no)$/.test(textAt(tokens, to)) || tokens[to]?.kind === 'number')
+    return null;
   return { by: { kind: 'curve', ...(place >= 0 ? { place } : {}) }, from: at, to };
 }
 
 const LEADS_ALONG = /^(?:along|on|upon|by|with|facing|fronting|next|to|the|said|an?)$/;
 
-/** "the line along Elm Street", "the side next to the alley", "the line of Keim". */
+/** "the line along Elm Street", "the side next to the alley", "the line on the north side". */
 function alongAt(tokens: readonly Token[], noun: number): Named | null {
   let first = noun + 1;
   while (LEADS_ALONG.test(textAt(tokens, first))) first += 1;
-  if (first === noun + 1 || !/^(?:along|on|upon|by|with|facing|fronting|next)$/.test(textAt(tokens, noun + 1))) return null;
+  if (first === noun + 1 || !/^(?:along|on|upon|by|with|facing|fronting|next)$/.test(textAt(tokens, noun + 1)))
+    return null;
+  const side = directionAt(tokens, first);
+  if (side !== null && textAt(tokens, side.next) === 'side' && textAt(tokens, side.next + 1) !== 'of')
+    return { deg: side.deg, from: noun, to: side.next + 1 };
   let to = first;
   while (isNameWord(tokens, to)) to += 1;
-  return to === first || directionAt(tokens, first) !== null ? null : { by: { kind: 'along' }, from: noun, to };
+  // "by the Registrar's plat".
+  const isOthers = textAt(tokens, to) === "'";
+  return to === first || isOthers || directionAt(tokens, first) !== null
+    ? null
+    : { by: { kind: 'along' }, from: noun, to };
 }
 
 function isNameWord(tokens: readonly Token[], at: number): boolean {

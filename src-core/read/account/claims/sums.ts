@@ -24,8 +24,7 @@ const ALL = /^(?:all|whole|entire)$/;
 /** Null where the length is told of no sum. */
 export function isSummed(scan: Scan, { terms, isWhole }: Telling, length: Quantity): boolean | null {
   const { tokens, from, to, courses } = scan;
-  if (!isWhole)
-    return isCircuit(tokens, from, to, length) ? sumsOver(courses).some((sum) => agree(sum, length)) : null;
+  if (!isWhole) return isCircuit(tokens, from, to, length) ? sumsOver(courses).some((sum) => agree(sum, length)) : null;
   const words = tokens.slice(from, to).map(({ text }) => text);
   const isSum = words.some((word) => SUMMED.test(word)) || terms.some(({ kind }) => kind === 'lines');
   const isRound = words.some((word) => ROUND.test(word)) || /\bwhole (?:boundary|outline)\b/.test(words.join(' '));

@@ -34,7 +34,13 @@ function countAlone(tokens: readonly Token[], at: number): Term | null {
   const before = tokens.slice(Math.max(0, at - FARTHEST_COUNTED), at);
   const noun = before.findLast(({ text }) => COUNTED.test(text) || COUNTED.test(`${text}s`))?.text;
   if (noun === undefined) return null;
-  return { kind: 'count', count, noun: COUNTED.test(noun) ? noun : `${noun}s`, from: at, to: isNumbered ? at + 3 : at + 1 };
+  return {
+    kind: 'count',
+    count,
+    noun: COUNTED.test(noun) ? noun : `${noun}s`,
+    from: at,
+    to: isNumbered ? at + 3 : at + 1,
+  };
 }
 
 /** "The number of courses is seven". */
@@ -78,13 +84,16 @@ const ONE = /^(?:tract|parcel|piece|lot|curve)$/;
 
 /** "one parcel only", "but one tract", "a single tract": told that there is no other. */
 function oneAt(tokens: readonly Token[], at: number): Term | null {
-  const isSingle = /^(?:single|sole)$/.test(textAt(tokens, at));
+  // "All of the lines are straight but one".
+  if (textAt(tokens, at - 1) === 'but' && textAt(tokens, at - 2) === 'straight')
+    return { kind: 'count', count: numberNamedAt(tokens, at), noun: 'curves', from: at - 1, to: at + 1 };
+  const isSingle = /^(?:single|sole|only)$/.test(textAt(tokens, at));
   if (!isSingle && textAt(tokens, at) !== 'one') return null;
   const noun = textAt(tokens, at + 1);
   if (!ONE.test(noun)) return null;
   const to = textAt(tokens, at + 2) === 'of' && /^(?:land|ground)$/.test(textAt(tokens, at + 3)) ? at + 4 : at + 2;
   const isAlone =
-    isSingle ||
+    (isSingle && textAt(tokens, at) !== 'only') ||
     noun === 'curve' ||
     textAt(tokens, to) === 'only' ||
     /^(?:only|but)$/.test(textAt(tokens, at - 1)) ||

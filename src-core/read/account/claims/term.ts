@@ -19,7 +19,11 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number; readonly isMost?: boolean }
   /** Azimuth in degrees. */
   | { readonly kind: 'bearing'; readonly deg: number }
-  | { readonly kind: 'relation'; readonly relation: 'parallel' | 'square' | 'equal' | 'right-angled' | 'opposite'; readonly times?: number }
+  | {
+      readonly kind: 'relation';
+      readonly relation: 'parallel' | 'square' | 'equal' | 'right-angled' | 'opposite';
+      readonly times?: number;
+    }
   | { readonly kind: 'around'; readonly side: 'left' | 'right' }
   /** A curve that is hollow toward an azimuth, in degrees; or has its center within the land, or without. */
   | { readonly kind: 'hollow'; readonly deg?: number; readonly side?: 'in' | 'out' }

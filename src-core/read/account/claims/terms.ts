@@ -50,7 +50,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|this|said|which|that|next|preceding|previous|foregoing|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|this|said|which|that|next|preceding|previous|foregoing|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|only|radius|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
 
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
@@ -69,7 +69,8 @@ const isSourceLead = oncePerToken((word) => /^(?:the|by|in|per|on)$/.test(word))
 function sourceAt(tokens: readonly Token[], at: number): Term | null {
   for (let i = at + 1; i < at + LONGEST_SOURCE; i += 1) {
     const text = textAt(tokens, i);
-    if (PAPERS.test(text)) return /^(?:of|to|from)$/.test(textAt(tokens, i + 1)) ? null : { kind: 'source', from: at, to: i + 1 };
+    if (PAPERS.test(text))
+      return /^(?:of|to|from)$/.test(textAt(tokens, i + 1)) ? null : { kind: 'source', from: at, to: i + 1 };
     if ((tokens[i]?.kind !== 'word' && text !== "'") || LINES.has(text) || LAND.has(text)) return null;
   }
   return null;
@@ -123,7 +124,8 @@ function measureAt(tokens: readonly Token[], at: number): Term | null {
     const told = lengthAt(tokens, at);
     return told === null ? null : { kind: 'length', length: told, from: at, to: told.to };
   }
-  const angle = angleAt(tokens, at);
+  // "410'" are feet, where no degrees go before.
+  const angle = textAt(tokens, at + 1) === "'" && lengthAt(tokens, at) !== null ? null : angleAt(tokens, at);
   if (angle !== null) return { kind: 'angle', deg: angle.deg, from: at, to: angle.next };
   const length = lengthAt(tokens, at) ?? bareAt(tokens, at);
   return length === null ? null : { kind: 'length', length, from: at, to: length.to };
@@ -281,9 +283,15 @@ function equalAt(tokens: readonly Token[], at: number): Term | null {
 /** "concave to the northwest", "bulging southerly", "its center lying within the lot". */
 function hollowAt(tokens: readonly Token[], at: number): Term | null {
   const text = textAt(tokens, at);
-  if (/^cent(?:er|re)$/.test(text)) {
-    const where = [1, 2, 3, 4].map((step) => at + step).find((place) => WITHIN.test(textAt(tokens, place)));
-    if (where === undefined || !/^(?:its|the|whose)$/.test(textAt(tokens, at - 1))) return null;
+  if (/^cent(?:er|re)$/.test(text) || (text === 'radius' && textAt(tokens, at + 1) === 'point')) {
+    const steps = [1, 2, 3, 4, 5, 6, 7].map((step) => at + step);
+    const where = steps.find((place) => WITHIN.test(textAt(tokens, place)));
+    const toward = steps.flatMap((place) => directionAt(tokens, place) ?? [])[0];
+    if (!/^(?:its|the|whose)$/.test(textAt(tokens, at - 1))) return null;
+    if (where === undefined)
+      return toward === undefined || tokens[toward.next]?.kind === 'number'
+        ? null
+        : { kind: 'hollow', deg: toward.deg, from: at, to: toward.next };
     const side = /^(?:within|inside|in)$/.test(textAt(tokens, where)) ? 'in' : 'out';
     return { kind: 'hollow', side, from: at, to: where + 1 };
   }
@@ -324,6 +332,7 @@ function aroundAt(tokens: readonly Token[], at: number): Term | null {
   // "the land on the left hand", "one keeps the land always on the right".
   const side = text === 'hand' ? before : before === 'the' && second === 'on' ? text : '';
   const isOfLand = tokens.slice(Math.max(0, at - 10), at).some((token) => LAND.has(token.text));
-  if (!/^(?:left|right)$/.test(side) || !isOfLand || /^(?:side|hand|of|bank)$/.test(textAt(tokens, at + 1))) return null;
+  if (!/^(?:left|right)$/.test(side) || !isOfLand || /^(?:side|hand|of|bank)$/.test(textAt(tokens, at + 1)))
+    return null;
   return { kind: 'around', side: side === 'left' ? 'left' : 'right', from: text === 'hand' ? at - 1 : at, to: at + 1 };
 }

@@ -11,6 +11,7 @@ import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isElementOf, isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { ALLOWED, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -52,11 +53,15 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
 
 /** Of the line that is named nearest to it, from either end; null of what else it is. */
 export function isBearingTold(scan: Scan, telling: Telling, term: Of<'bearing'>): boolean | null {
+  // "the radius point bearing North 9° West from the beginning of said curve".
+  if (hasWord(scan, /^(?:radi|tangent|cent(?:er|re)$|point|from)/)) return null;
   const line = lineTold(scan, telling, term);
-  const own = line?.call === undefined ? undefined : legsOf(scan.courses)?.at(line.call);
-  if (own === undefined) return null;
-  const parted = partedBy(degreesOf(directionOf(own)), term.deg);
-  return Math.min(parted, 180 - parted) <= ALLOWED[toldTo(scan.tokens, term.from, term.to)];
+  const legs = line === null ? null : legsOf(coursesOf(scan.courses, line));
+  if (legs === null || legs.length === 0) return null;
+  return legs.some((leg) => {
+    const parted = partedBy(degreesOf(directionOf(leg)), term.deg);
+    return Math.min(parted, 180 - parted) <= ALLOWED[toldTo(scan.tokens, term.from, term.to)];
+  });
 }
 
 function coursesOf(courses: readonly Course[], { call, deg }: Of<'line'>): Course[] {
@@ -87,7 +92,8 @@ function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of
   const terms = told.map((one) => (one === term || one.from === term.from ? term : resolved(scan, one)));
   const place = terms.indexOf(term);
   const [before, behind] = [terms[place - 1], terms[place + 1]];
-  if (!isWhole) return before?.kind === 'line' && isStatedOf(scan, before, term) ? before : null;
+  if (!isWhole)
+    return before?.kind === 'line' && !isOfStreet(scan, before) && isStatedOf(scan, before, term) ? before : null;
   const reach = (other: Term | undefined): number =>
     other?.kind !== 'line' ? Infinity : other.from < term.from ? term.from - other.to : other.from - term.to;
   const isLineFirst = terms.find(({ kind }) => kind === 'line' || kind === 'length')?.kind === 'line';
@@ -99,7 +105,12 @@ function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of
   return scan.call === null ? null : { kind: 'line', call: scan.call, from: term.from, to: term.from };
 }
 
-const STATES = /^(?:being|is|was|are|were|measures|measuring|bears|bearing|bore|length|be|as|runs|ran|shown|recorded|,)$/;
+/** "a point in the northerly line of Spruce Street, distant 140 feet westerly": a place on it. */
+const isOfStreet = ({ tokens }: Scan, { by, from }: Of<'line'>): boolean =>
+  by?.kind === 'along' && directionAt(tokens, from) !== null;
+
+const STATES =
+  /^(?:being|is|was|are|were|measures|measuring|bears|bearing|bore|length|be|as|runs|ran|shown|recorded|,)$/;
 const ELSEWHERE = /^(?:from|of|north|south|east|west|wide)$/;
 
 /** "The second course, being 627.9 feet", "the fence on the third line for its full length of 10.52 chains": only such words stand between. */

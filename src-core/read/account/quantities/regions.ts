@@ -9,7 +9,7 @@ export function bodyAt(tracts: readonly ToldTract[], at: number): ToldTract | nu
 }
 
 /** For each token the first tract within whose range it stands, or -1; none beyond the last. */
-export function firstWithin(
+function firstWithin(
   tracts: readonly ToldTract[],
   rangeOf: (tract: ToldTract) => { readonly from: number; readonly to: number },
 ): Int32Array {

@@ -81,7 +81,9 @@ function byNoun<Told extends { names: readonly string[] }>(
   const isWay = WAYS.has(noun) && /^(?:the|said|this)$/.test(textAt(tokens, at - 1));
   if (!isWay && (WAYS.has(noun) || tokens[at]?.capital !== true)) return [];
   const such = told.filter(({ names }) => names.at(-1) === noun);
-  return new Set(such.map(({ names }) => names.join(' '))).size === 1 ? such.map((one) => ({ ...one, next: at + 1 })) : [];
+  return new Set(such.map(({ names }) => names.join(' '))).size === 1
+    ? such.map((one) => ({ ...one, next: at + 1 }))
+    : [];
 }
 
 /** Behind the names, word by word; -1 where others stand there. */

@@ -45,7 +45,7 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
     const told = asides.filter((aside) => aside.call === call && aside.told.length > 0);
     walk(scanOf(reading.tokens, figure, course.from, course.to, call), tell, told);
   }
-  asides.forEach(({ told }) => told.forEach(tell));
+  for (const aside of asides) aside.told.forEach(tell);
   walk(headOf(reading, figure), tell);
   const passage = (from: number, to: number, isNear: boolean): void =>
     figureWords(scanOf(reading.tokens, figure, from, to, null), isNear).forEach(tell);

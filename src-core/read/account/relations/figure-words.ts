@@ -72,7 +72,7 @@ const FEWEST_ANGLES = 3;
 const LONGEST_HEADING = 12;
 
 /** "Interior angles in the order of the corners: 102°16', 103°41', …", "the angle at the end of the second course". */
-function angles({ tokens, from, to, courses }: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
+function angles({ tokens, from, to, courses, call }: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
   const told = terms.filter(isOf('angle'));
   // "Interior angles in the order of the corners:" is a sentence of its own.
   const start = textAt(tokens, from - 1) === ':' ? Math.max(0, from - LONGEST_HEADING) : from;
@@ -96,7 +96,8 @@ function angles({ tokens, from, to, courses }: Scan, terms: readonly Term[], isW
       to: end,
     }));
   const isAll = told.length === 1 && words.some((word) => /^(?:each|every|all)$/.test(word));
-  const at = told.length === 1 ? placeOf(terms, courses.length) : {};
+  // In a course it is at one of its ends.
+  const at = call !== null ? { call, other: 'either' } : told.length === 1 ? placeOf(terms, courses.length) : {};
   return told.map((angle) => ({
     kind: 'angle',
     ...at,
@@ -172,17 +173,17 @@ function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relat
     relations.find(({ relation }) => relation === 'parallel' || relation === 'square' || relation === 'equal') ??
     square;
   if (made === undefined) return [];
+  // "between equal and parallel lines".
+  const first = relations[0]?.from ?? made.from;
+  const isBetween =
+    textAt(tokens, first - 1) === 'between' && relations.some(({ relation }) => relation === 'parallel');
+  if (isBetween && tokens.slice(first, to).some(({ text }) => /^(?:lines|sides)$/.test(text)))
+    return [{ kind: 'parallel', from: first - 1, to: Math.min(to, (relations.at(-1)?.to ?? made.to) + 1) }];
   const kind = made.relation === 'right-angled' ? 'square' : made.relation === 'opposite' ? 'parallel' : made.relation;
   if (isWhole && kind === 'equal' && lines.length === 0 && !relations.some(({ relation }) => relation === 'opposite'))
     return [{ kind: 'shape', other: 'equilateral', from, to }];
   if (isWhole && relations.some(({ relation }) => relation === 'opposite'))
     return [{ kind: 'shape', other: 'parallelogram', from, to }];
-  if (
-    kind === 'parallel' &&
-    textAt(tokens, made.from - 1) === 'between' &&
-    /^(?:lines|sides)$/.test(textAt(tokens, made.to))
-  )
-    return [{ kind, from: made.from - 1, to: made.to + 1 }];
   const isOthers = !isWhole && lines.some((line) => textAt(tokens, line.to) === 'of' && ownLandEnd(scan, line.to) < 0);
   if (isWhole && kind === 'parallel' && lines.some(({ deg, call }) => deg === undefined && call === undefined))
     return [{ kind, from, to }];

@@ -2,7 +2,7 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS, OF_OTHERS, OF_THIS_LAND } from '#core/language/words/relation-words.ts';
-import type { Scan } from '#core/read/account/relations/scan.ts';
+import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
 
 const LAND = wordSet(LANDS);
 const THIS = wordSet(OF_THIS_LAND);
@@ -29,8 +29,10 @@ export function ownNounEnd(scan: Scan, at: number): number {
     if (THIS.has(token.text)) isThis = true;
     // "the south side of this boundary": so the land is called in some states.
     if (token.text === 'boundary' && textAt(tokens, i - 1) === 'this') return i + 1;
+    // "the northeast corner of the whole".
+    if (token.text === 'whole' && i > at && tokens[i + 1]?.kind !== 'word') return i + 1;
     if (!LAND.has(token.text)) {
-      if (!isThis && !/^(?:the|said|such|aforesaid|a|certain|to|be|same|and)$/.test(token.text)) return -1;
+      if (!isThis && !/^(?:the|said|such|aforesaid|a|certain|to|be|same|and|whole|entire)$/.test(token.text)) return -1;
       continue;
     }
     if (
@@ -59,7 +61,7 @@ function endBehind(scan: Scan, noun: number, isThis: boolean): number {
   if (after === 'conveyed' && tokens[noun + 2]?.kind === 'mark') return noun + 2;
   if (after === 'just' && textAt(tokens, noun + 2) === 'described') return noun + 3;
   if (isByThisPaper(tokens, noun + 1)) return noun + 5;
-  if (isOthers(tokens, noun)) return -1;
+  if (isOthers(tokens, noun) && !isValue(scan, noun + 1)) return -1;
   if (isThis) return noun + 1;
   const isWhole = tokens[noun + 1]?.kind !== 'word' || GOES_ON.has(after);
   return isWhole && scan.isOnlyLand(textAt(tokens, noun), noun) ? noun + 1 : -1;
@@ -156,7 +158,9 @@ export function isOfThisFigure(scan: Scan, { from, to, deg, call }: Part, isWhol
     const isThe = /^(?:the|this|said)$/.test(textAt(tokens, to + 1));
     return isThe && (HERE.test(textAt(tokens, to + 2)) || (isWhole && LAND.has(textAt(tokens, to + 2))));
   }
-  if (deg === undefined || isWhole || /^(?:its|their)$/.test(textAt(tokens, from - 1))) return true;
+  // "the line on the north side".
+  const isNamed = /^(?:line|course|boundary)$/.test(textAt(tokens, from));
+  if (deg === undefined || isWhole || isNamed || /^(?:its|their)$/.test(textAt(tokens, from - 1))) return true;
   const behind = `${textAt(tokens, to)} ${textAt(tokens, to + 1)}`;
   return /^(?:above|herein) (?:described|given)|^described (?:above|herein)|^hereof/.test(behind);
 }

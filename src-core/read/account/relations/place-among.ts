@@ -4,10 +4,11 @@ import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { besideAt, isOfLand } from '#core/read/account/relations/beside.ts';
+import { sideOf } from '#core/read/account/relations/bounded.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
-import { WAYS, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
+import { coursesAlong, WAYS, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
 
 /** The assertion that begins at a token of a course, or null. */
 export function placeAmong(scan: Scan, at: number): Told | null {
@@ -55,21 +56,28 @@ const CROSSING = wordSet('intersection junction corner');
 const LEAD_WORDS = 12;
 const RUNS_ALONG = /^(?:along|with|by|following|binding)$/;
 
-/** "along the northerly side of Mulberry Street": the street lies south of the course, and the land north of it. */
+const STANDS = /^(?:on|in|upon|to|at)$/;
+
+/** "along the northerly side of Mulberry Street": the street lies south of the course, and the land north of it; "to a post on its southerly side": so it would lie north of the course along it. */
 function edgeAt(scan: Scan, at: number): Told | null {
   const { tokens, from, to, call, courses } = scan;
-  const direction = call === null || courses[call]?.curve != null ? null : directionAt(tokens, at);
-  if (call === null || direction === null) return null;
+  const direction = directionAt(tokens, at);
+  if (direction === null) return null;
   const lead = /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
-  // "to the intersection of the lane with the north line of the street" is where it ends.
-  if (lead < from || !RUNS_ALONG.test(textAt(tokens, lead)) || isDestination(scan, lead)) return null;
-  if (isBefore(scan, lead, CROSSING, LEAD_WORDS)) return null;
+  if (lead < from) return null;
   let noun = direction.next;
   while (/^(?:right|of|way|-|r|w|\/|property|street|road)$/.test(textAt(tokens, noun))) noun += 1;
   if (!EDGES.test(textAt(tokens, noun)) || textAt(tokens, noun + 1) !== 'of') return null;
   const [way] = waysIn(tokens, noun + 2, Math.min(to, noun + LONGEST_NAME));
   if (way === undefined || way.at > noun + 3) return null;
-  return { kind: 'side', call, value: (direction.deg + 180) % 360, from: lead, to: way.next };
+  const told = { value: (direction.deg + 180) % 360, from: lead, to: way.next };
+  if (STANDS.test(textAt(tokens, lead)))
+    return sideOf(scan, coursesAlong(tokens, courses, way), told.value, told)[0] ?? null;
+  // "to the intersection of the lane with the north line of the street" is where it ends.
+  if (call === null || courses[call]?.curve != null || !RUNS_ALONG.test(textAt(tokens, lead))) return null;
+  return isDestination(scan, lead) || isBefore(scan, lead, CROSSING, LEAD_WORDS)
+    ? null
+    : { kind: 'side', call, ...told };
 }
 
 /** In tokens, from the edge to the end of the street's name. */

@@ -192,16 +192,23 @@ function curving(scan: Scan, terms: readonly Term[]): Told[] {
   const { tokens, from, to, courses } = scan;
   const words = tokens.slice(from, to).map(({ text }) => text);
   const isOfAll = /\b(?:both|all|each|every)\b.*\b(?:curves?|arcs?)\b/.test(words.join(' '));
-  const named = terms.flatMap((term) => (term.kind === 'line' && term.by?.kind === 'curve' ? [resolved(scan, term)] : []));
+  const named = terms.flatMap((term) =>
+    term.kind === 'line' && term.by?.kind === 'curve' ? [resolved(scan, term)] : [],
+  );
   const own = [...new Set(named.flatMap((term) => (term.kind === 'line' ? (term.call ?? []) : [])))];
-  const calls = isOfAll ? courses.flatMap(({ curve }, call) => (curve === null ? [] : [call])) : own;
+  const curves = courses.flatMap(({ curve }, call) => (curve === null ? [] : [call]));
+  const isOfOne = curves.length === 1 && words.some((word) => /^(?:curve|arc)$/.test(word));
+  const calls = isOfAll || (isOfOne && named.length === 0) ? curves : own;
   if (calls.length === 0) return turning(scan, terms);
   if (own.length > 1 && !isOfAll) return [];
   const isDelta = words.some((word) => /^(?:delta|central)$/.test(word));
   return terms.flatMap((term): Told[] => {
     const range = { from: Math.min(named[0]?.from ?? term.from, term.from), to: Math.max(term.to, named[0]?.to ?? 0) };
     if (term.kind === 'bend') return calls.map((call) => ({ kind: 'turn', call, side: term.side, ...range }));
-    if (term.kind === 'angle' && isDelta) return calls.map((call) => ({ kind: 'arc', call, value: term.deg, ...range }));
+    if (term.kind === 'angle' && isDelta)
+      return calls.map((call) => ({ kind: 'arc', call, value: term.deg, ...range }));
+    if (term.kind === 'bearing' && words.some((word) => CENTER.test(word)))
+      return calls.map((call) => ({ kind: 'radial_bearing', call, side: 'center', value: term.deg, ...range }));
     if (term.kind !== 'hollow') return [];
     const { deg, side } = term;
     return calls.map((call) =>
@@ -211,6 +218,8 @@ function curving(scan: Scan, terms: readonly Term[]): Told[] {
     );
   });
 }
+
+const CENTER = /^(?:cent(?:er|re)|point)$/;
 
 /** ", where the line turns left", "(the line here turning to the right)": at its end, or at either. */
 function turning({ tokens, from, call, courses }: Scan, terms: readonly Term[]): Told[] {
