@@ -5,7 +5,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { type FigureTalk, talkAside } from '#core/read/account/claims/figure-talk.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { isOfThing } from '#core/read/account/quantities/slots.ts';
-import type { Drawn } from '#core/read/account/relations/scan.ts';
+import type { Drawn } from '#core/read/account/relations/drawn.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 

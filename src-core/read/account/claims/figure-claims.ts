@@ -16,7 +16,7 @@ import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
-import { scanOf } from '#core/read/account/relations/scan.ts';
+import { scanOf } from '#core/read/account/relations/drawn.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 

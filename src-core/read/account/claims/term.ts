@@ -46,3 +46,9 @@ export type LineName =
 
 /** The place of the last course, whichever it is. */
 export const LAST = -1;
+
+/** What a passage tells; `isWhole` where it tells of the figure and of nothing else. */
+export interface Telling {
+  readonly terms: readonly Term[];
+  readonly isWhole: boolean;
+}

@@ -6,7 +6,7 @@ import { isOfFigure } from '#core/read/account/claims/figure-talk.ts';
 import { resolved } from '#core/read/account/claims/named-course.ts';
 import { frontOf, sidesTold } from '#core/read/account/claims/side-lengths.ts';
 import { isAcross, isSummed } from '#core/read/account/claims/sums.ts';
-import type { Term } from '#core/read/account/claims/term.ts';
+import type { Telling, Term } from '#core/read/account/claims/term.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isElementOf, isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { ALLOWED, toldTo } from '#core/read/account/quantities/other-bearings.ts';
@@ -19,12 +19,6 @@ import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf } from '#core/survey/leg.ts';
 import { type Point, walk } from '#core/survey/traverse.ts';
-
-/** What a passage tells; `isWhole` where it tells of the figure and of nothing else. */
-export interface Telling {
-  readonly terms: readonly Term[];
-  readonly isWhole: boolean;
-}
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 

@@ -2,8 +2,9 @@
 import type { Token } from '#core/language/tokens.ts';
 import { asideTalkIn } from '#core/read/account/claims/aside-talk.ts';
 import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { type Drawn, scanOf } from '#core/read/account/relations/drawn.ts';
 import { talkWords } from '#core/read/account/relations/figure-words.ts';
-import { type Drawn, scanOf, type Told } from '#core/read/account/relations/scan.ts';
+import type { Told } from '#core/read/account/relations/scan.ts';
 
 interface AsideTold extends FigureTalk {
   readonly told: readonly Told[];

@@ -7,11 +7,12 @@ import { alongTheWayAt, WAY_OPENINGS } from '#core/read/account/relations/along-
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { COURSE_OPENINGS, courseRelationAt } from '#core/read/account/relations/course-relations.ts';
 import { CURVE_OPENINGS, curveRelationAt } from '#core/read/account/relations/curve-relations.ts';
+import { scanOf } from '#core/read/account/relations/drawn.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import { directionWord } from '#core/read/account/relations/named-direction.ts';
 import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
 import { placeAmong } from '#core/read/account/relations/place-among.ts';
-import { type Scan, scanOf, type Told } from '#core/read/account/relations/scan.ts';
+import type { Scan, Told } from '#core/read/account/relations/scan.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';

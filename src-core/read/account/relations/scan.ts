@@ -2,12 +2,8 @@
 import type { Token } from '#core/language/tokens.ts';
 import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
-import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Assertion } from '#core/schema/assertion.ts';
-import { degreesOf } from '#core/survey/angle.ts';
-import { azimuthOf } from '#core/survey/bearing.ts';
 
 /** An assertion on the tokens [from, to), before its words are quoted. */
 export interface Told extends Omit<Assertion, 'quote' | 'spans'> {
@@ -26,32 +22,6 @@ export interface Scan {
   readonly tie_deg: number | null;
   /** Whether the tract, lot or parcel that "said" or "the" names at a token is the figure itself. */
   readonly isOnlyLand: (noun: string, at: number) => boolean;
-}
-
-/** A tract as far as a passage can be held against it. */
-export interface Drawn {
-  readonly courses: readonly Course[];
-  readonly ties: readonly Course[];
-  readonly around: Surroundings;
-}
-
-export function scanOf(
-  tokens: readonly Token[],
-  { courses, ties, around }: Drawn,
-  from: number,
-  to: number,
-  call: number | null,
-): Scan {
-  const tie = ties.at(-1)?.bearing ?? null;
-  return {
-    tokens,
-    from,
-    to,
-    call,
-    courses,
-    tie_deg: tie === null ? null : degreesOf(azimuthOf(tie)),
-    isOnlyLand: (noun, at) => isOnlyLandIn(tokens, around.leadFrom, at, noun),
-  };
 }
 
 /** The course's own figures stand there. */

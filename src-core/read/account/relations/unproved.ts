@@ -6,8 +6,8 @@ import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
+import { scanOf } from '#core/read/account/relations/drawn.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
-import { scanOf } from '#core/read/account/relations/scan.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** What is held against the courses as it is counted and measured. */
