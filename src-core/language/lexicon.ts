@@ -8,11 +8,11 @@ import { VERBS } from '#core/language/words/verbs.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
 export interface Entry {
-  small?: Sort;
-  noun?: Sort;
-  verb?: Sort;
+  small: Sort | undefined;
+  noun: Sort | undefined;
+  verb: Sort | undefined;
   /** A small word that is one in any place. */
-  isPlain?: boolean;
+  isPlain: boolean;
 }
 
 /** Small words that are something else beside others: "No. 4", "to be run", "any person whatever". */
@@ -40,7 +40,8 @@ function formsOf(verb: string): string[] {
 function lexiconOf(): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const enter = (word: string, as: 'small' | 'noun' | 'verb', sort: Sort): void => {
-    const entry = entries.get(word) ?? {};
+    // Each of the same make: they are looked into for every word.
+    const entry = entries.get(word) ?? { small: undefined, noun: undefined, verb: undefined, isPlain: false };
     entry[as] ??= sort;
     entries.set(word, entry);
   };
@@ -53,7 +54,7 @@ function lexiconOf(): Map<string, Entry> {
   for (const { sort, verbs } of VERBS)
     for (const verb of listed(verbs)) for (const word of formsOf(verb)) enter(word, 'verb', sort);
   for (const [word, entry] of entries)
-    if (entry.noun === undefined && entry.verb === undefined && !TOLD_BY_PLACE.has(word)) entry.isPlain = true;
+    entry.isPlain = entry.noun === undefined && entry.verb === undefined && !TOLD_BY_PLACE.has(word);
   return entries;
 }
 

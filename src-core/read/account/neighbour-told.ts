@@ -4,6 +4,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { hasWord } from '#core/language/words-index.ts';
 
 /** In words, from the words that take to the land that they take from. */
 const FARTHEST = 18;
@@ -16,22 +17,14 @@ export function neighbourTellings(tokens: readonly Token[], from: number, to: nu
   let start = from;
   for (let at = from; at <= to; at += 1) {
     if (at < to && tokens[at]?.text !== ';') continue;
-    if (mayTell(tokens, start, at)) found.push(...tellingsIn(wordsIn(tokens, start, at)));
+    if (hasWord(tokens, start, at, isTaking)) found.push(...tellingsIn(wordsIn(tokens, start, at)));
     start = at + 1;
   }
   return found;
 }
 
-const isTaking = oncePerToken((word) => /^(?:less|minus|except\w*|sav(?:e|ing)|which)$/.test(word));
-
 /** Few courses have a word that takes. */
-function mayTell(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    const token = tokens[at];
-    if (token?.kind === 'word' && isTaking(token)) return true;
-  }
-  return false;
-}
+const isTaking = oncePerToken((word) => /^(?:less|minus|except\w*|sav(?:e|ing)|which)$/.test(word));
 
 function tellingsIn(words: readonly Word[]): Passage[] {
   const found: Passage[] = [];

@@ -4,6 +4,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { hasWord } from '#core/language/words-index.ts';
 
 const WHOLE =
   /\b(?:grantors?|sellers?|vendors?|they|who)\b.* each (?:own|hold)\w* an? (?:undivided )?(?:one - half|1 \/ 2|½).*\btogether convey\w* .*\b(?:entire|whole|all)\b/;
@@ -26,13 +27,8 @@ const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)
 const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed|s|line)$/.test(word));
 
 /** Few sentences have a word of any of them. */
-export function isHarmlessIn(tokens: readonly Token[], { from, to }: Passage): boolean {
-  for (let at = from; at < to; at += 1) {
-    const token = tokens[at];
-    if (token?.kind === 'word' && mayBeHarmless(token)) return isHarmless(wordsIn(tokens, from, to));
-  }
-  return false;
-}
+export const isHarmlessIn = (tokens: readonly Token[], { from, to }: Passage): boolean =>
+  hasWord(tokens, from, to, mayBeHarmless) && isHarmless(wordsIn(tokens, from, to));
 
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');

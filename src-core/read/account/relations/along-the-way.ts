@@ -1,8 +1,9 @@
 // What is told along a course besides its line: windings, and its end placed by the figure's own lines.
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { INSIDE, LANDS } from '#core/language/words/relation-words.ts';
+import { hasWord } from '#core/language/words-index.ts';
 import { markedAngle } from '#core/read/account/relations/corner-told.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
@@ -98,20 +99,12 @@ function findOwn({ tokens, to }: Scan, at: number): number {
   return -1;
 }
 
-const isOfWinding = oncePerToken((word) => /^(?:wind|meander|sinuos|turn|curves|bends|line|thereof)/.test(word));
-
 /** Behind most of its openings, such as "the", nothing of the kind stands. */
-function mayWind(tokens: readonly Token[], at: number): boolean {
-  for (let i = at + 1; i <= at + 3; i += 1) {
-    const token = tokens[i];
-    if (token?.kind === 'word' && isOfWinding(token)) return true;
-  }
-  return false;
-}
+const isOfWinding = oncePerToken((word) => /^(?:wind|meander|sinuos|turn|curves|bends|line|thereof)/.test(word));
 
 /** "down the creek as it winds", "with the meanders thereof", "a straight line between": values that tie across the bends. */
 function winding({ tokens, courses }: Scan, at: number, call: number): Told | null {
-  if (!mayWind(tokens, at)) return null;
+  if (!hasWord(tokens, at + 1, at + 4, isOfWinding)) return null;
   const course = courses[call];
   if (course === undefined || course.curve !== null || course.bearing === null || course.distance === null) return null;
   const [text, ...after] = [0, 1, 2, 3].map((step) => textAt(tokens, at + step));
