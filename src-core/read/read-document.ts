@@ -15,6 +15,7 @@ import { findCourseList } from '#core/read/clauses/course-list.ts';
 import { takeTables } from '#core/read/clauses/course-tables.ts';
 import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
 import { elementsOf } from '#core/read/clauses/elements.ts';
+import { tabulated } from '#core/read/clauses/tables/tabulated.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
 import { factConfidences } from '#core/read/scan/fact-confidence.ts';
@@ -88,14 +89,15 @@ function readTracts(document: DocumentText, pages: readonly Page[], kind: Docume
 }
 
 function tractsIn(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {
-  const bounded = readBounded({ document, tokens: mendTokens(withRings(withoutMarginDirt(tokensOf(document)))) }, kind);
+  const { tokens, labels } = tabulated(mendTokens(withRings(withoutMarginDirt(tokensOf(document)))));
+  const bounded = readBounded({ document, tokens }, labels, kind);
   return readAliquotTracts(document, bounded, kind).map((one) => scannedTract(document, pages, one));
 }
 
 /** Tracts by metes and bounds, in document order. */
-function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
+function readBounded(reading: Reading, labels: ReadonlySet<string>, kind: DocumentKind): PlacedTract[] {
   const { tokens } = reading;
-  const elements = elementsOf(tokens);
+  const elements = elementsOf(tokens, labels);
   const { rows, prose } = takeTables(tokens, elements);
   const context = { tokens, tables: rows, ...azimuthsOf(reading.document.text) };
   const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);

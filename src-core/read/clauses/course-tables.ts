@@ -3,6 +3,7 @@
 import { DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
 import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { headedUnit, inUnit } from '#core/read/clauses/column-headings.ts';
 import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/clauses/course.ts';
 import type { Element } from '#core/read/clauses/element.ts';
@@ -86,10 +87,9 @@ function namedRow(tokens: readonly Token[], label: TableElement, values: readonl
   const [first, ...rest] = values;
   const colon = first?.kind === 'stop' && first.stop === 'colon' && first.at === label.next;
   if (values.some((value) => value.kind === 'sign' && !NAMES.has(value.sign))) return null;
-  if (label.label.startsWith('L')) {
-    const whole = colon && rest[0]?.kind === 'bearing' && rest.some(({ kind }) => kind === 'distance');
-    return whole ? rowOf(label, rest, null) : null;
-  }
+  if (colon && rest[0]?.kind === 'bearing' && rest.some(({ kind }) => kind === 'distance'))
+    return rowOf(label, rest, null, true);
+  if (label.label.startsWith('L')) return null;
   const names = values.filter((value) => value.kind === 'sign');
   if (names.length < 2 || (!colon && first?.kind !== 'sign')) return null;
   const curve = readCurve(tokens, values, null);
@@ -107,7 +107,7 @@ function namedRow(tokens: readonly Token[], label: TableElement, values: readonl
   };
 }
 
-const NAMES = new Set(['radius', 'arc', 'length', 'delta', 'chord', 'bears', 'tangent-length', 'angle']);
+const NAMES = wordSet('curve left right radius arc length delta chord bears tangent-length angle');
 
 /** The values follow the label at once, and nothing of a sentence stands among them. */
 function isRow(label: TableElement, values: readonly Element[]): boolean {
@@ -150,7 +150,12 @@ function startsLine(token: Token | undefined): boolean {
   return token === undefined || token.gap === 'line' || token.gap === 'paragraph';
 }
 
-function rowOf(label: TableElement, values: readonly Element[], columns: readonly Columns[] | null): TableRow {
+function rowOf(
+  label: TableElement,
+  values: readonly Element[],
+  columns: readonly Columns[] | null,
+  isLine: boolean = label.label.startsWith('L'),
+): TableRow {
   const last = values.at(-1)?.next ?? label.next;
   let doubt: Doubt = label.doubt;
   const lengths: Length[] = [];
@@ -171,7 +176,7 @@ function rowOf(label: TableElement, values: readonly Element[], columns: readonl
     }
   }
   const base = { label: label.label, values: ranges, at: label.at, next: last };
-  if (label.label.startsWith('L')) {
+  if (isLine) {
     return {
       ...base,
       bearing,
@@ -266,7 +271,7 @@ function columnAt(tokens: readonly Token[], at: number, end: number, parted: boo
   return null;
 }
 
-/** "along L3 and L4": the labels that "and" or a comma joins to the first. */
+/** "along L3 and L4", "by lines L1 through L6": the labels that are joined to the first. */
 export function joinedLabels(
   tokens: readonly Token[],
   tables: ReadonlyMap<string, TableRow>,
@@ -274,15 +279,29 @@ export function joinedLabels(
   elements: readonly Element[],
 ): TableElement[] {
   const joined: TableElement[] = [];
-  let end = label.next;
+  let last = label;
   for (const element of elements) {
-    if (element.kind !== 'table' || element.at < end || !tables.has(element.label)) continue;
-    const between = tokens.slice(end, element.at).map((token) => token.text);
+    if (element.kind !== 'table' || element.at < last.next || !tables.has(element.label)) continue;
+    const between = tokens.slice(last.next, element.at).map((token) => token.text);
     if (between.length === 0 || between.length > 3 || !between.every((word) => LABEL_JOINTS.has(word))) break;
+    if (between.some((word) => THROUGH.has(word))) joined.push(...labelsBetween(last, element));
     joined.push(element);
-    end = element.next;
+    last = element;
   }
   return joined;
 }
 
-const LABEL_JOINTS = new Set(['and', '&', ',', 'then', 'lines', 'line', 'curve']);
+const LABEL_JOINTS = new Set(['and', '&', ',', 'then', 'lines', 'line', 'curve', 'through', 'thru', 'to', '-']);
+const THROUGH = new Set(['through', 'thru', 'to', '-']);
+
+/** "L2 … L5" of "L1 through L6", told by the last. */
+function labelsBetween(from: TableElement, to: TableElement): TableElement[] {
+  const [letters, first] = [from.label.replace(/\d+$/, ''), countOf(from)];
+  if (to.label.replace(/\d+$/, '') !== letters) return [];
+  return Array.from({ length: Math.max(0, countOf(to) - first - 1) }, (_, index) => ({
+    ...to,
+    label: `${letters}${first + index + 1}`,
+  }));
+}
+
+const countOf = ({ label }: TableElement): number => Number(/\d+$/.exec(label)?.[0]);

@@ -242,7 +242,12 @@ function tableCourse(
     pending,
   );
   const { curve } = row;
-  course.curve = { ...curve, direction: said.direction, tangent: said.tangent, concave: said.concave };
+  course.curve = {
+    ...curve,
+    direction: said.direction ?? curve.direction,
+    tangent: said.tangent,
+    concave: said.concave,
+  };
   course.curve.heading = headingAt(context.tokens, clause.from);
   return course;
 }

@@ -55,6 +55,8 @@ export interface Walk {
   witness: boolean;
   depth: number;
   arrivals: number;
+  /** Where a list comes to, as the words that lead to it say. */
+  promised: 'pob' | 'true-pob' | 'terminus' | null;
 }
 
 /** The course at hand has its bearing and its distance. */

@@ -24,6 +24,7 @@ export function descriptionsOf(tokens: readonly Token[], elements: readonly Elem
     witness: false,
     depth: 0,
     arrivals: 0,
+    promised: null,
   };
   elements.forEach((element, index) => {
     step(walk, element, index);
@@ -92,6 +93,7 @@ function start(walk: Walk, element: SignElement): void {
   walk.closed = false;
   walk.stopped = false;
   walk.arrivals = 0;
+  walk.promised = null;
 }
 
 /** In tokens: so far behind a closed figure a "thence" belongs to another sentence's story. */
@@ -113,8 +115,17 @@ function thence(walk: Walk, element: SignElement, index: number): void {
   walk.stopped = false;
   // "2. Thence along a curve": the item has opened the course already.
   if (isFreshItem(walk, element)) return;
-  if (endWayTo(walk, index)) walk.arrivals += 1;
+  if (endWayTo(walk, index) || endList(walk, index)) walk.arrivals += 1;
   open(walk, 'thence', element.at);
+}
+
+/** The last course of a list comes to where the words that led to it said. */
+function endList(walk: Walk, index: number): boolean {
+  const { clause, promised, elements } = walk;
+  if (promised === null || clause === null || elements[index + 1]?.kind === 'item') return false;
+  walk.promised = null;
+  clause.arrives ??= promised;
+  return true;
 }
 
 function takeUnled(walk: Walk, index: number, first: number): void {
@@ -155,7 +166,9 @@ function endClause(walk: Walk, at: number): void {
 
 function finish(walk: Walk, at: number): void {
   endClause(walk, at);
-  const { description } = walk;
+  const { description, clause, promised } = walk;
+  if (promised !== null && clause !== null && clause.lead !== 'head') clause.arrives ??= promised;
+  walk.promised = null;
   if (description !== null) {
     description.to = Math.max(description.clauses.at(-1)?.to ?? 0, description.head.to);
     walk.found.push(withBoundaryAfresh(walk.tokens, withWayToBeginning(walk.tokens, description)));
@@ -179,7 +192,7 @@ function note(walk: Walk, element: Element, index: number): void {
   if (!walk.ended) clause.elements.push(element);
   if (element.kind === 'stop') noteStop(walk, element.stop, element.at, index);
   if (walk.depth > 0) return;
-  if (element.kind === 'sign') noteSign(walk, element);
+  if (element.kind === 'sign') noteSign(walk, element, index);
   if (element.kind === 'table') {
     walk.hasBearing = true;
     walk.hasDistance = true;
@@ -208,7 +221,7 @@ function noteStop(walk: Walk, stop: string, at: number, index: number): void {
   }
 }
 
-function noteSign(walk: Walk, element: SignElement): void {
+function noteSign(walk: Walk, element: SignElement, index: number): void {
   const { clause, description } = walk;
   if (clause === null || description === null) return;
   switch (element.sign) {
@@ -239,7 +252,10 @@ function noteSign(walk: Walk, element: SignElement): void {
     case 'pob':
     case 'true-pob':
     case 'terminus':
-      arrive(walk, element.sign);
+      if (isListAhead(walk, index)) {
+        walk.promised = element.sign;
+        clause.announces = true;
+      } else arrive(walk, element.sign);
       break;
     case 'tract-corner':
       // The way from the commencement ends at a corner of the land itself.
@@ -275,6 +291,22 @@ function isBoundaryDone(walk: Walk): boolean {
   return isComplete(walk) || walk.closed || walk.clause?.lead === 'thence';
 }
 
+/** "thence as follows, back to the point of beginning: (1) N 10° E": the list that stands there comes to it, and not the words that lead to the list. */
+function isListAhead({ clause, elements, hasBearing, hasDistance }: Walk, index: number): boolean {
+  if (clause === null || clause.lead === 'head' || hasBearing || hasDistance) return false;
+  let next = index + 1;
+  while (next < index + LONGEST_PROMISE && isWordOfLead(elements[next])) next += 1;
+  const colon = elements.slice(index + 1, next).some((one) => one.kind === 'stop' && one.stop === 'colon');
+  return colon && elements[next]?.kind === 'item';
+}
+
+/** In elements. */
+const LONGEST_PROMISE = 12;
+
+function isWordOfLead(element: Element | undefined): boolean {
+  return element?.kind === 'stop' || (element?.kind === 'sign' && !/^(?:thence|begin|commence)$/.test(element.sign));
+}
+
 function arrive(walk: Walk, sign: 'pob' | 'true-pob' | 'terminus'): void {
   const { clause, description } = walk;
   if (clause === null || description === null || walk.ended) return;
@@ -283,6 +315,7 @@ function arrive(walk: Walk, sign: 'pob' | 'true-pob' | 'terminus'): void {
     if (description.start === 'commence') walk.arrivals += 1;
     return;
   }
+  walk.promised = null;
   walk.arrivals += 1;
   const ties = description.start === 'commence' ? 1 : 0;
   walk.closed = sign === 'terminus' || walk.arrivals > ties;

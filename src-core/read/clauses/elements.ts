@@ -31,7 +31,7 @@ import {
   isTorn,
   mayBeAngle,
 } from '#core/read/values/figure-guards.ts';
-import { readItem, readLetterItem, readTableLabel } from '#core/read/values/list-items.ts';
+import { readItem, readKnownLabel, readLetterItem, readTableLabel } from '#core/read/values/list-items.ts';
 import { readAngle } from '#core/read/values/read-angle.ts';
 import {
   type BearingRead,
@@ -42,7 +42,8 @@ import {
 } from '#core/read/values/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/values/read-distance.ts';
 
-export function elementsOf(tokens: readonly Token[]): Element[] {
+/** `labels`: of the rows of tables that the text points to, besides L1 and C1. */
+export function elementsOf(tokens: readonly Token[], labels: ReadonlySet<string> = NO_LABELS): Element[] {
   const elements: Element[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -50,7 +51,8 @@ export function elementsOf(tokens: readonly Token[]): Element[] {
     if (token === undefined) break;
     if (at > 0 && isParagraph(tokens, at)) elements.push({ kind: 'stop', stop: 'paragraph', at, next: at });
     const element =
-      token.kind === 'word' ? wordElement(tokens, at, token, openingsOf(token)) : elementAt(tokens, at, token);
+      readKnownLabel(tokens, at, labels) ??
+      (token.kind === 'word' ? wordElement(tokens, at, token, openingsOf(token)) : elementAt(tokens, at, token));
     if (element === null) {
       at += 1;
       continue;
@@ -62,6 +64,8 @@ export function elementsOf(tokens: readonly Token[]): Element[] {
   }
   return elements;
 }
+
+const NO_LABELS: ReadonlySet<string> = new Set();
 
 /** A blank line parts paragraphs where the sentence before it ended or a capital opens the next. */
 function isParagraph(tokens: readonly Token[], at: number): boolean {

@@ -32,6 +32,26 @@ export function readTableLabel(tokens: readonly Token[], at: number): TableEleme
   return { kind: 'table', label: `${letter.text.toUpperCase()}${figure.value}`, doubt: 0, at, next: at + 2 + hyphen };
 }
 
+/** The label of a row that a table was found to have. */
+export function readKnownLabel(
+  tokens: readonly Token[],
+  at: number,
+  labels: ReadonlySet<string>,
+): TableElement | null {
+  const label = labels.size === 0 ? null : labelAt(tokens, at);
+  if (label === null || !labels.has(label)) return null;
+  return { kind: 'table', label, doubt: 0, at, next: textAt(tokens, at + 1) === '-' ? at + 3 : at + 2 };
+}
+
+/** "T1", "T-1" glued. */
+export function labelAt(tokens: readonly Token[], at: number): string | null {
+  const letter = tokens[at];
+  if (letter?.kind !== 'word' || letter.text.length > 2 || !letter.capital) return null;
+  const figure = tokens[textAt(tokens, at + 1) === '-' && tokens[at + 1]?.gap === 'none' ? at + 2 : at + 1];
+  if (figure?.kind !== 'number' || figure.gap !== 'none' || figure.decimals > 0) return null;
+  return `${letter.text.toUpperCase()}${figure.value}`;
+}
+
 /** "Ll", "Cl" at the head of a row: the 1 was read as a letter. */
 function readSpoiltLabel(tokens: readonly Token[], at: number, word: Token): TableElement | null {
   if (

@@ -1,0 +1,172 @@
+// A row of a table, cut into the cells of its columns by what kind of value stands where: blanks may be lost, and cells empty.
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Column, isMeasured, type Kind } from '#core/read/clauses/tables/columns.ts';
+import { readAngle } from '#core/read/values/read-angle.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+/** The words of one cell; places are those in its line. */
+export interface Cell {
+  readonly column: Column;
+  readonly at: number;
+  readonly next: number;
+}
+
+/** In ways to read one line: more are not tried. */
+const MOST_WAYS = 40;
+const LONGEST_LABEL = 6;
+
+/** The courses of a line, each with its cells; null where it is no row of the table, or could be read in two ways. */
+export function coursesIn(line: readonly Token[], columns: readonly Column[]): Cell[][] | null {
+  const ways: Cell[][] = [];
+  for (const most of [0, columns.length]) {
+    cut(line, 0, columns, most, [], ways);
+    const whole = ways.map(partedCourses).filter((courses) => courses.length > 0 && courses.every(isWhole));
+    const [only, ...others] = settledBy(line, whole);
+    if (only !== undefined) return others.every((other) => valuesOf(other) === valuesOf(only)) ? only : null;
+  }
+  return null;
+}
+
+/** Which values stand where; the extent of labels and words is no matter. */
+function valuesOf(courses: readonly Cell[][]): string {
+  const told = courses.map((cells) => cells.filter(({ column }) => !/^(?:label|text)$/.test(column.kind)));
+  return JSON.stringify(told.map((cells) => cells.map(({ column, at, next }) => [column.kind, at, next])));
+}
+
+/** Every way to take the rest of a line for the columns that are left, of which `skips` may be empty. */
+function cut(
+  line: readonly Token[],
+  from: number,
+  columns: readonly Column[],
+  skips: number,
+  taken: readonly Cell[],
+  ways: Cell[][],
+): void {
+  if (ways.length >= MOST_WAYS) return;
+  let at = from;
+  while (at < line.length && isApart(line, at)) at += 1;
+  const [column, ...rest] = columns;
+  if (column === undefined) {
+    if (at >= line.length) ways.push([...taken]);
+    return;
+  }
+  if (isEmpty(line, at)) {
+    cut(line, emptyEnd(line, at), rest, skips, taken, ways);
+    return;
+  }
+  for (const next of endsOf(line, at, column.kind, rest))
+    cut(line, next, rest, skips, next > at ? [...taken, { column, at, next }] : taken, ways);
+  // The label of a row may have been taken for the number of a line.
+  if (skips > 0 || column.kind === 'label' || at >= line.length)
+    cut(line, at, rest, column.kind === 'label' || at >= line.length ? skips : skips - 1, taken, ways);
+}
+
+const isApart = (line: readonly Token[], at: number): boolean => /^[,;|]$/.test(textAt(line, at));
+
+/** "-", "--", "n/a": nothing is told there. */
+function isEmpty(line: readonly Token[], at: number): boolean {
+  return emptyEnd(line, at) > at;
+}
+
+function emptyEnd(line: readonly Token[], at: number): number {
+  if (textAt(line, at) === 'n' && textAt(line, at + 1) === '/' && textAt(line, at + 2) === 'a') return at + 3;
+  if (!/^[-_]$/.test(textAt(line, at)) || line[at]?.gap === 'none') return at;
+  let next = at + 1;
+  while (textAt(line, next) === textAt(line, at) && line[next]?.gap === 'none') next += 1;
+  return next < line.length && line[next]?.gap === 'none' && !isApart(line, next) ? at : next;
+}
+
+/** Where a cell of the kind may end that begins there. */
+function endsOf(line: readonly Token[], at: number, kind: Kind, rest: readonly Column[]): number[] {
+  if (kind === 'text') return textEnds(line, at, rest);
+  if (kind === 'label') return labelEnds(line, at);
+  const end = valueEnd(line, at, kind);
+  return end === null ? [] : [end];
+}
+
+function textEnds(line: readonly Token[], at: number, rest: readonly Column[]): number[] {
+  const ends: number[] = [];
+  // Up to where the next column's value stands.
+  for (let next = at; next <= line.length; next += 1) {
+    const [column] = rest;
+    if (column === undefined ? next === line.length : endsOf(line, next, column.kind, rest.slice(1)).length > 0)
+      ends.push(next);
+  }
+  return ends.length === 0 || rest.every(({ kind }) => kind === 'text') ? [line.length] : ends;
+}
+
+/** "1", "2nd", "L3", "T-1", "A", "1-2", "POB". */
+function labelEnds(line: readonly Token[], at: number): number[] {
+  const ends: number[] = [];
+  for (let next = at + 1; next <= Math.min(line.length, at + LONGEST_LABEL); next += 1) {
+    const last = line[next - 1];
+    if (last === undefined || last.decimals > 0 || isApart(line, next - 1) || last.text === '°') break;
+    if (next - at > 1 && last.gap !== 'none' && !/^(?:to|-)$/.test(last.text) && !/^(?:to|-)$/.test(textAt(line, next - 2)))
+      break;
+    ends.push(next);
+  }
+  const first = line[at];
+  return first?.kind === 'number' || first?.capital === true || first?.text === '(' ? ends : [];
+}
+
+/** Behind a value of its kind; null where another thing stands there. */
+function valueEnd(line: readonly Token[], at: number, kind: Kind): number | null {
+  if (kind === 'bearing' || kind === 'chord bearing') return bearingEnd(line, at);
+  if (kind === 'azimuth' || kind === 'delta') return readAngle(line, at)?.next ?? null;
+  if (kind === 'turn') return /^(?:left|right|lt|rt|l|r|cw|ccw)$/.test(textAt(line, at)) ? pastPoint(line, at + 1) : null;
+  const figure = kind === 'figure' && /^[-+nsew]$/.test(textAt(line, at)) ? at + 1 : at;
+  if (line[figure]?.kind !== 'number' || textAt(line, figure + 1) === '°') return null;
+  if (kind === 'northing' || kind === 'easting' || kind === 'figure') return figure + 1;
+  return readDistance(line, at, true)?.next ?? null;
+}
+
+function bearingEnd(line: readonly Token[], at: number): number | null {
+  const read = readBearing(line, at);
+  return read === null || read.bearing === null ? null : read.next;
+}
+
+const pastPoint = (line: readonly Token[], at: number): number =>
+  textAt(line, at) === '.' && line[at]?.gap === 'none' ? at + 1 : at;
+
+/** The cells of each course: a table may be set several across. */
+function partedCourses(cells: readonly Cell[]): Cell[][] {
+  const courses: Cell[][] = [];
+  for (const cell of cells) {
+    const last = courses.at(-1);
+    const again = last?.some(({ column }) => column.kind === cell.column.kind && cell.column.kind !== 'length') ?? true;
+    const begins = cell.column.kind === 'label' ? (last?.some(({ column }) => isMeasured(column)) ?? true) : again;
+    if (last === undefined || (begins && isWhole(last) && /^(?:label|bearing|azimuth)$/.test(cell.column.kind)))
+      courses.push([cell]);
+    else last.push(cell);
+  }
+  return courses;
+}
+
+/** A line has its bearing and its length, a curve its radius and one value more, and neither those of the other. */
+export function isWhole(cells: readonly Cell[]): boolean {
+  const has = (pattern: RegExp): boolean => cells.some(({ column }) => pattern.test(column.kind));
+  if (has(/^radius$/)) return has(/^(?:arc|delta|chord)$/) && !has(/^(?:bearing|azimuth|length)$/);
+  return has(/^(?:bearing|azimuth)$/) && has(/^length$/) && !has(/^(?:arc|delta|chord|chord bearing|tangent)$/);
+}
+
+/** Of several ways those in which the values of a curve agree with each other. */
+function settledBy(line: readonly Token[], ways: readonly Cell[][][]): readonly Cell[][][] {
+  if (ways.length < 2) return ways;
+  const agreeing = ways.filter((courses) => courses.every((cells) => isArcOfAngle(line, cells)));
+  return agreeing.length > 0 ? agreeing : ways;
+}
+
+/** Arc = radius × central angle; true of what is no curve. */
+function isArcOfAngle(line: readonly Token[], cells: readonly Cell[]): boolean {
+  const cellOf = (kind: Kind): Cell | undefined => cells.find(({ column }) => column.kind === kind);
+  const [radius, arc, delta] = [cellOf('radius'), cellOf('arc'), cellOf('delta')];
+  if (radius === undefined) return true;
+  if (arc === undefined || delta === undefined) return false;
+  const angle = readAngle(line, delta.at);
+  const [r, l] = [line[radius.at]?.value ?? 0, line[arc.at]?.value ?? 0];
+  if (angle === null || r === 0) return false;
+  const turned = ((angle.degrees + angle.minutes / 60 + angle.seconds / 3600) * Math.PI) / 180;
+  return Math.abs(r * turned - l) <= Math.max(0.02, 1e-3 * l);
+}

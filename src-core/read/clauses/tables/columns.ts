@@ -1,0 +1,147 @@
+// The heading of a table of courses: what each column holds, and in which unit.
+
+import type { Token } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
+import { meaningOf, wordSet } from '#core/language/word-set.ts';
+
+export type Kind =
+  | 'label'
+  | 'bearing'
+  | 'azimuth'
+  | 'length'
+  | 'radius'
+  | 'delta'
+  | 'arc'
+  | 'chord'
+  | 'chord bearing'
+  | 'tangent'
+  | 'northing'
+  | 'easting'
+  | 'figure'
+  | 'turn'
+  | 'text';
+
+export interface Column {
+  readonly kind: Kind;
+  /** As the heading names it; empty where it names none. */
+  readonly unit: string;
+}
+
+export interface Heading {
+  readonly columns: readonly Column[];
+  /** It says a word of its columns whose meaning is not known: "ESTIMATED". */
+  readonly unsure: boolean;
+}
+
+const KINDS = meaningOf<Kind>({
+  label:
+    'line lines no nos num number # sta station stations from corner cor pt pnt point leg side call id segment seg curve tie item',
+  bearing: 'bearing bearings brg brng direction course courses',
+  azimuth: 'azimuth azimuths az azm',
+  length: 'distance distances dist dists length lengths len',
+  radius: 'radius rad',
+  delta: 'delta Δ central angle',
+  arc: 'arc',
+  chord: 'chord chd ch',
+  tangent: 'tangent tan',
+  northing: 'northing northings y',
+  easting: 'easting eastings x',
+  figure: 'latitude departure lat dep elevation elev area',
+  turn: 'turn hand curving rotation',
+  text: 'to monument monuments end ends ending remark remarks note notes description mark marks marker adjoiner adjoiners adjoining owner object witness set found closing',
+});
+/** They go on with the name of the column before them, and tell nothing more. */
+const JOINTS = wordSet('next at of in the and & to true grid magnetic mag forward');
+/** Names of units that are other words too. */
+const WEAK_UNITS = wordSet('in per ms vs li p c l m v');
+const NAMES_OF_BEARING = wordSet('bearing bearings brg brng direction azimuth azimuths az azm');
+const NAMES_OF_LENGTH = wordSet('length lengths distance dist len');
+
+/** The columns that the words of a heading name; null where they are none. `parted`: "CHORD BEARING" heads two. */
+export function columnsOf(written: readonly Token[], parted: boolean): Heading | null {
+  if (isSentence(written)) return null;
+  const words = written.filter(({ text }) => /[\p{L}#Δ]/u.test(text)).map(({ text }) => text);
+  const columns: Column[] = [];
+  let unsure = false;
+  for (let i = 0; i < words.length; i += 1) {
+    const word = words[i] ?? '';
+    const next = words[i + 1] ?? '';
+    const last = columns.at(-1);
+    const kind = kindOf(words, i, columns);
+    const isUnit = unitNamed(word) !== null && !WEAK_UNITS.has(word) && (kind === null || word === 'ch');
+    if (isUnit && last !== undefined && isMeasured(last) && last.unit === '')
+      columns[columns.length - 1] = { ...last, unit: word };
+    else if (isUnit) columns.push({ kind: 'length', unit: word });
+    else if (kind === null && JOINTS.has(word)) {
+      // "BEARING TO NEXT", "MONUMENT AT END": the noun behind it is no column.
+      if (/^(?:to|at|of)$/.test(word) && last !== undefined && KINDS.get(next) !== 'length') i += next === '' ? 0 : 1;
+    } else if (kind === null) unsure = true;
+    else if (kind === 'text' && last?.kind === 'text') continue;
+    else {
+      const named = compoundOf(kind, next, parted);
+      columns.push({ kind: named.kind, unit: '' });
+      i += named.words - 1;
+    }
+  }
+  return isWholeHeading(columns) ? { columns: settled(columns, words), unsure } : null;
+}
+
+/** More than names of columns: a stop, or a small word that names nothing. */
+function isSentence(written: readonly Token[]): boolean {
+  const last = written.at(-1);
+  if (last?.text === ':' || last?.text === ';' || (last?.text === '.' && (written.at(-2)?.text.length ?? 0) > 4)) return true;
+  const isStyledSmall = written[0]?.capital === false;
+  return written.some(
+    ({ kind, text, capital }) =>
+      kind === 'word' && !capital && !isStyledSmall && !KINDS.has(text) && !JOINTS.has(text) && unitNamed(text) === null,
+  );
+}
+
+function kindOf(words: readonly string[], i: number, columns: readonly Column[]): Kind | null {
+  const word = words[i] ?? '';
+  const kind = KINDS.get(word) ?? null;
+  const before = words[i - 1] ?? '';
+  if (/^courses?$/.test(word)) return words.some((one) => NAMES_OF_BEARING.has(one)) ? asLabel(words, i, columns) : kind;
+  if (word === 'to') {
+    if (before === 'from') return 'label';
+    return columns.some(isMeasured) && !/^(?:next|end)/.test(words[i + 1] ?? '') ? 'text' : null;
+  }
+  return kind === 'label' ? asLabel(words, i, columns) : kind;
+}
+
+/** Behind the measures a name of corners heads what is told of them, but where the columns begin again. */
+function asLabel(words: readonly string[], i: number, columns: readonly Column[]): Kind | null {
+  const last = columns.at(-1);
+  if (last?.kind === 'label' && words[i - 1] !== 'from' && words[i - 1] !== 'to') return null;
+  if (!columns.some(isMeasured) || words[i] === words[0]) return 'label';
+  return last?.kind === 'text' ? null : 'text';
+}
+
+function compoundOf(kind: Kind, next: string, parted: boolean): { kind: Kind; words: number } {
+  if (kind === 'chord' && NAMES_OF_BEARING.has(next) && !parted) return { kind: 'chord bearing', words: 2 };
+  if (/^(?:chord|arc|tangent)$/.test(kind) && NAMES_OF_LENGTH.has(next)) return { kind, words: 2 };
+  if (kind === 'delta' && next === 'angle') return { kind, words: 2 };
+  return { kind, words: 1 };
+}
+
+export const isMeasured = ({ kind }: Column): boolean => /^(?:length|radius|arc|chord|tangent)$/.test(kind);
+
+function isWholeHeading(columns: readonly Column[]): boolean {
+  const has = (pattern: RegExp): boolean => columns.some(({ kind }) => pattern.test(kind));
+  return (has(/^(?:bearing|azimuth)$/) && has(/^length$/)) || (has(/^radius$/) && has(/^(?:arc|delta|chord|length)$/));
+}
+
+/** Of a table of curves alone the length is that of the arc, and a bearing that of the chord. */
+function settled(columns: readonly Column[], words: readonly string[]): Column[] {
+  const has = (kind: Kind): boolean => columns.some((column) => column.kind === kind);
+  const isOfCurves = has('radius') && (/^curves?$/.test(words[0] ?? '') || !has('bearing') || !has('length'));
+  if (!isOfCurves) return [...columns];
+  let arc = has('arc');
+  return columns.map((column) => {
+    if (column.kind === 'bearing') return { ...column, kind: 'chord bearing' };
+    if (column.kind !== 'length') return column;
+    const kind: Kind = arc ? 'chord' : 'arc';
+    arc = true;
+    return { ...column, kind };
+  });
+}

@@ -1,0 +1,115 @@
+// The row of a table as deeds tell a course: "(2) N 10° E 200.00 feet to a stone;". What its columns say stands as words of no width.
+
+import { DOUBTFUL } from '#core/language/doubt.ts';
+import { scanTokens, type Token, textAt } from '#core/language/tokens.ts';
+import type { Cell } from '#core/read/clauses/tables/cells.ts';
+import { isMeasured, type Kind } from '#core/read/clauses/tables/columns.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+/** A course of a table: the tokens of its line, and its cells in it. */
+export interface Row {
+  readonly line: readonly Token[];
+  readonly cells: readonly Cell[];
+  readonly doubtful: boolean;
+}
+
+export const isLabel = ({ column }: Cell): boolean => column.kind === 'label';
+
+const cellOf = ({ cells }: Row, kind: Kind): Cell | undefined => cells.find(({ column }) => column.kind === kind);
+
+/** "L1", "T2", "A": as it is written, without its hyphen. */
+export function labelOf(row: Row): string {
+  const [first] = row.cells;
+  return first !== undefined && isLabel(first) ? nameOf(row, first) : '';
+}
+
+export function nameOf({ line }: Row, { at, next }: Cell): string {
+  const words = line.slice(at, next).map(({ text }) => text);
+  return words
+    .filter((text) => /[\p{L}\d]/u.test(text))
+    .join('')
+    .toUpperCase();
+}
+
+/** Words at a place of no width. */
+export function spoken(words: string, at: number): Token[] {
+  return scanTokens(words).map((token, index) => ({
+    ...token,
+    gap: index === 0 ? 'space' : token.gap,
+    start: at,
+    end: at,
+  }));
+}
+
+const NAMED: Partial<Record<Kind, string>> = {
+  azimuth: 'azimuth',
+  radius: 'having a radius of',
+  delta: ', a central angle of',
+  arc: ', an arc length of',
+  'chord bearing': ', a chord bearing of',
+  chord: ', a chord distance of',
+  tangent: ', a tangent length of',
+};
+
+/** `head`: the label that prose points to, or the place in a list. `unit`: of bare figures whose column names none. */
+export function spokenRow(row: Row, head: 'label' | number, unit: string): Token[] {
+  const { line, cells } = row;
+  const [first, last] = [line[cells[0]?.at ?? 0], line[(cells.at(-1)?.next ?? 1) - 1]];
+  const start = first?.start ?? 0;
+  const words = head === 'label' ? labelled(row, start) : item(row, head, start);
+  const isCurve = cellOf(row, 'radius') !== undefined;
+  if (isCurve) words.push(...spoken(`${head === 'label' ? '' : 'along a '}curve${turnOf(row)}`, start));
+  const isTold = ({ column: { kind } }: Cell): boolean => !/^(?:label|turn|northing|easting|figure|text)$/.test(kind);
+  for (const cell of cells.filter(isTold)) words.push(...value(row, cell, unit));
+  for (const cell of cells.filter(({ column }) => column.kind === 'text')) words.push(...remark(row, cell));
+  return [...words, ...spoken(';', last?.end ?? start)].map((token, index) =>
+    index === 0 ? { ...token, gap: 'line' } : token,
+  );
+}
+
+function labelled(row: Row, start: number): Token[] {
+  const label = row.cells[0];
+  return label === undefined ? [] : [...row.line.slice(label.at, label.next), ...spoken(':', start)];
+}
+
+function item(row: Row, place: number, start: number): Token[] {
+  const number = row.cells[0]?.column.kind === 'label' ? row.line.slice(0, row.cells[0].next).findLast(isCount) : undefined;
+  const end = number?.end ?? start;
+  return spoken(`(${place})`, start).map((token, index) =>
+    index === 1 ? { ...token, gap: 'none', start: number?.start ?? start, end } : token,
+  );
+}
+
+const isCount = ({ kind }: Token): boolean => kind === 'number';
+
+function turnOf(row: Row): string {
+  const turn = cellOf(row, 'turn');
+  if (turn === undefined) return '';
+  return /^(?:l|ccw)/.test(textAt(row.line, turn.at)) ? ' to the left' : ' to the right';
+}
+
+function value({ line, doubtful }: Row, { column, at, next }: Cell, unit: string): Token[] {
+  const start = line[at]?.start ?? 0;
+  const own = line
+    .slice(at, next)
+    .map((token, index) => ({
+      ...token,
+      ...(index === 0 ? { gap: 'space' as const } : {}),
+      ...(doubtful && token.kind === 'number' ? { doubt: DOUBTFUL } : {}),
+    }));
+  const isBare = isMeasured(column) && readDistance(own, 0, true)?.unit === null;
+  const name = column.unit || unit;
+  return [
+    ...(NAMED[column.kind] === undefined ? [] : spoken(NAMED[column.kind] ?? '', start)),
+    ...own,
+    ...(isBare && name !== '' ? spoken(name, own.at(-1)?.end ?? start) : []),
+  ];
+}
+
+/** What is told of the corner: "to a stone". */
+function remark({ line }: Row, { at, next }: Cell): Token[] {
+  const [first, ...others] = line.slice(at, next);
+  if (first === undefined) return [];
+  const isPlace = /^(?:a|an|the|place|point|p|pob|said)$/.test(first.text) || /^\d/.test(first.text);
+  return [...(isPlace ? spoken('to', first.start) : []), { ...first, gap: 'space' }, ...others];
+}
