@@ -157,7 +157,10 @@ function spanOf(reading: Reading, course: Course): Span {
   const { tokens } = reading;
   let last = Math.min(course.to, tokens.length) - 1;
   while (last > course.from && TRAILING.has(textAt(tokens, last))) last -= 1;
-  return { start: tokens[course.from]?.start ?? 0, end: tokens[last]?.end ?? 0 };
+  // The words of a table's row need not stand in the order in which they are told.
+  let end = 0;
+  for (let i = course.from; i <= last; i += 1) end = Math.max(end, tokens[i]?.end ?? 0);
+  return { start: tokens[course.from]?.start ?? 0, end };
 }
 
 const TRAILING = new Set([';', ',', 'and', 'running', ':', '(', '-', 'then', '&']);

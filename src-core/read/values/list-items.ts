@@ -40,8 +40,11 @@ export function readKnownLabel(
 ): TableElement | null {
   const label = labels.size === 0 ? null : labelAt(tokens, at);
   if (label === null || !labels.has(label)) return null;
-  return { kind: 'table', label, doubt: 0, at, next: textAt(tokens, at + 1) === '-' ? at + 3 : at + 2 };
+  return { kind: 'table', label, doubt: 0, at, next: at + labelEnd(tokens.slice(at, at + 2)) };
 }
+
+/** Behind the label that the tokens begin with. */
+export const labelEnd = (tokens: readonly Token[]): number => (textAt(tokens, 1) === '-' ? 3 : 2);
 
 /** "T1", "T-1" glued. */
 export function labelAt(tokens: readonly Token[], at: number): string | null {

@@ -75,7 +75,7 @@ export function columnsOf(written: readonly Token[], parted: boolean): Heading |
     else if (kind === null && JOINTS.has(word)) {
       // "BEARING TO NEXT", "MONUMENT AT END": the noun behind it is no column.
       if (/^(?:to|at|of)$/.test(word) && last !== undefined && KINDS.get(next) !== 'length') i += next === '' ? 0 : 1;
-    } else if (kind === null) unsure = true;
+    } else if (kind === null) unsure ||= !KINDS.has(word);
     else if (kind === 'text' && last?.kind === 'text') continue;
     else {
       const named = compoundOf(kind, next, parted);

@@ -51,6 +51,24 @@ const NAMED: Partial<Record<Kind, string>> = {
   tangent: ', a tangent length of',
 };
 
+const ORDER: readonly Kind[] = [
+  'bearing',
+  'azimuth',
+  'length',
+  'radius',
+  'delta',
+  'arc',
+  'chord bearing',
+  'chord',
+  'tangent',
+];
+
+/** The values of the course itself, in the order in which deeds tell them. */
+function told(cells: readonly Cell[]): Cell[] {
+  const placeOf = ({ column }: Cell): number => ORDER.indexOf(column.kind);
+  return cells.filter((cell) => placeOf(cell) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** `head`: the label that prose points to, or the place in a list. `unit`: of bare figures whose column names none. */
 export function spokenRow(row: Row, head: 'label' | number, unit: string): Token[] {
   const { line, cells } = row;
@@ -59,12 +77,20 @@ export function spokenRow(row: Row, head: 'label' | number, unit: string): Token
   const words = head === 'label' ? labelled(row, start) : item(row, head, start);
   const isCurve = cellOf(row, 'radius') !== undefined;
   if (isCurve) words.push(...spoken(`${head === 'label' ? '' : 'along a '}curve${turnOf(row)}`, start));
-  const isTold = ({ column: { kind } }: Cell): boolean => !/^(?:label|turn|northing|easting|figure|text)$/.test(kind);
-  for (const cell of cells.filter(isTold)) words.push(...value(row, cell, unit));
+  for (const cell of told(cells)) words.push(...value(row, cell, unit));
   for (const cell of cells.filter(({ column }) => column.kind === 'text')) words.push(...remark(row, cell));
   return [...words, ...spoken(';', last?.end ?? start)].map((token, index) =>
     index === 0 ? { ...token, gap: 'line' } : token,
   );
+}
+
+/** A row whose values are not all there: its place in the list, and what stands behind it. */
+export function spokenRest(line: readonly Token[], label: number, place: number): Token[] {
+  const start = line[0]?.start ?? 0;
+  const head = spoken(`(${place})`, start).map((token, index) => (index === 0 ? { ...token, gap: 'line' as const } : token));
+  const [first, ...others] = line.slice(label);
+  if (first === undefined) return head;
+  return [...head, { ...first, gap: 'space' }, ...others, ...spoken(';', line.at(-1)?.end ?? start)];
 }
 
 function labelled(row: Row, start: number): Token[] {

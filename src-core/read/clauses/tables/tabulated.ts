@@ -5,8 +5,8 @@ import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { coursesIn } from '#core/read/clauses/tables/cells.ts';
 import { columnsOf, type Heading } from '#core/read/clauses/tables/columns.ts';
-import { isLabel, labelOf, nameOf, type Row, spoken, spokenRow } from '#core/read/clauses/tables/spoken.ts';
-import { labelAt } from '#core/read/values/list-items.ts';
+import { isLabel, labelOf, nameOf, type Row, spoken, spokenRest, spokenRow } from '#core/read/clauses/tables/spoken.ts';
+import { labelAt, labelEnd } from '#core/read/values/list-items.ts';
 
 export interface Tabulated {
   readonly tokens: readonly Token[];
@@ -162,7 +162,8 @@ function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet
   const rows = inOrder(table);
   const isPointed = rows.some((row) => labels.has(labelOf(row)));
   if (rows.length === 0 || (!isPointed && !isLed(tokens, table.from))) return null;
-  const unit = unitAbove(tokens, table.from);
+  // A table of lines and curves, as plats have them, is in feet where nothing is said.
+  const unit = unitAbove(tokens, table.from) || (rows.every((row) => /^[LC]\d/.test(labelOf(row))) ? 'feet' : '');
   const told = new Map(
     rows.map((row, index) => {
       const words = spokenRow(row, isPointed ? 'label' : numberOf(row, index), unit);
@@ -172,7 +173,9 @@ function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet
   if (table.lines.some((line) => line.rows.length > 1)) return rows.flatMap((row) => told.get(row) ?? []);
   return table.lines.flatMap(({ rows: own, from, to }) => {
     const line = tokens.slice(from, to);
-    return own.length > 0 || isRule(line) ? own.flatMap((row) => told.get(row) ?? []) : line;
+    if (own.length > 0 || isRule(line)) return own.flatMap((row) => told.get(row) ?? []);
+    const label = isPointed ? null : labelAt(line, 0);
+    return label === null ? line : spokenRest(line, labelEnd(line), Number(/\d+$/.exec(label)?.[0]));
   });
 }
 
