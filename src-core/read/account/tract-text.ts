@@ -120,10 +120,11 @@ function isMoreOrLess(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === 'less' && tokens[at - 1]?.text === 'or';
 }
 
-/** "also known as Lot 7" says more of the same tract. */
+/** "also known as Lot 7", "Point A is also the point of ending" say more of the same tract. */
 function isAlsoKnown(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== 'also') return false;
   return (
-    tokens[at]?.text === 'also' &&
+    /^(?:is|are|was|were|being)$/.test(tokens[at - 1]?.text ?? '') ||
     ['known', 'shown', 'being', 'called', 'described', 'referred'].includes(tokens[at + 1]?.text ?? '')
   );
 }

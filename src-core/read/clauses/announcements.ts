@@ -35,7 +35,7 @@ function isRun(tokens: readonly Token[], { from, to, elements, arrives }: Clause
   if (arrives !== null) return true;
   const runs = elements.some((element) => {
     if (element.kind === 'distance') return element.use === 'course';
-    return element.kind === 'sign' && element.sign === 'to';
+    return element.kind === 'sign' && element.sign === 'to' && textAt(tokens, element.at - 1) !== 'according';
   });
   if (runs) return true;
   return tokens.slice(from, to).some(({ text }, i) => WORDED_DIRECTIONS.has(text) && !isOfLine(tokens, from + i));

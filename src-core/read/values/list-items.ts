@@ -33,11 +33,7 @@ export function readTableLabel(tokens: readonly Token[], at: number): TableEleme
 }
 
 /** The label of a row that a table was found to have. */
-export function readKnownLabel(
-  tokens: readonly Token[],
-  at: number,
-  labels: ReadonlySet<string>,
-): TableElement | null {
+export function readKnownLabel(tokens: readonly Token[], at: number, labels: ReadonlySet<string>): TableElement | null {
   const label = labels.size === 0 ? null : labelAt(tokens, at);
   if (label === null || !labels.has(label)) return null;
   return { kind: 'table', label, doubt: 0, at, next: at + labelEnd(tokens.slice(at, at + 2)) };

@@ -103,7 +103,12 @@ function labelEnds(line: readonly Token[], at: number): number[] {
   for (let next = at + 1; next <= Math.min(line.length, at + LONGEST_LABEL); next += 1) {
     const last = line[next - 1];
     if (last === undefined || last.decimals > 0 || isApart(line, next - 1) || last.text === '°') break;
-    if (next - at > 1 && last.gap !== 'none' && !/^(?:to|-)$/.test(last.text) && !/^(?:to|-)$/.test(textAt(line, next - 2)))
+    if (
+      next - at > 1 &&
+      last.gap !== 'none' &&
+      !/^(?:to|-)$/.test(last.text) &&
+      !/^(?:to|-)$/.test(textAt(line, next - 2))
+    )
       break;
     ends.push(next);
   }
@@ -115,7 +120,8 @@ function labelEnds(line: readonly Token[], at: number): number[] {
 function valueEnd(line: readonly Token[], at: number, kind: Kind): number | null {
   if (kind === 'bearing' || kind === 'chord bearing') return bearingEnd(line, at);
   if (kind === 'azimuth' || kind === 'delta') return readAngle(line, at)?.next ?? null;
-  if (kind === 'turn') return /^(?:left|right|lt|rt|l|r|cw|ccw)$/.test(textAt(line, at)) ? pastPoint(line, at + 1) : null;
+  if (kind === 'turn')
+    return /^(?:left|right|lt|rt|l|r|cw|ccw)$/.test(textAt(line, at)) ? pastPoint(line, at + 1) : null;
   const figure = kind === 'figure' && /^[-+nsew]$/.test(textAt(line, at)) ? at + 1 : at;
   if (line[figure]?.kind !== 'number' || textAt(line, figure + 1) === '°') return null;
   if (kind === 'northing' || kind === 'easting' || kind === 'figure') return figure + 1;

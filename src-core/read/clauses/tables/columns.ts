@@ -57,10 +57,38 @@ const WEAK_UNITS = wordSet('in per ms vs li p c l m v');
 const NAMES_OF_BEARING = wordSet('bearing bearings brg brng direction azimuth azimuths az azm');
 const NAMES_OF_LENGTH = wordSet('length lengths distance dist len');
 
-/** The columns that the words of a heading name; null where they are none. `parted`: "CHORD BEARING" heads two. */
-export function columnsOf(written: readonly Token[], parted: boolean): Heading | null {
-  if (isSentence(written)) return null;
-  const words = written.filter(({ text }) => /[\p{L}#Δ]/u.test(text)).map(({ text }) => text);
+/** How the name of a chord may be meant: "CHORD BEARING" heads one column or two, "CHORD" its bearing and its length. */
+export type ChordStyle = 'one' | 'parted' | 'both';
+export const CHORD_STYLES: readonly ChordStyle[] = ['one', 'parted', 'both'];
+
+/** The columns that the words of a heading name, of which `below` may stand under the names; null where they are none. */
+export function columnsOf(written: readonly Token[], below: readonly Token[], chord: ChordStyle): Heading | null {
+  if (isSentence(written) || isSentence(below)) return null;
+  const under = wordsOf(below);
+  if (!under.every((word) => isUnitName(word) || /^(?:no|nos|number|#)$/.test(word) || JOINTS.has(word)))
+    return named([...wordsOf(written), ...under], chord);
+  const heading = named(wordsOf(written), chord);
+  return heading === null ? null : { ...heading, columns: inUnits(heading.columns, under.filter(isUnitName)) };
+}
+
+const wordsOf = (tokens: readonly Token[]): string[] =>
+  tokens.filter(({ text }) => /[\p{L}#Δ]/u.test(text)).map(({ text }) => text);
+
+const isUnitName = (word: string): boolean => unitNamed(word) !== null && !WEAK_UNITS.has(word);
+
+/** One unit is that of all lengths; several are told in their order. */
+function inUnits(columns: readonly Column[], units: readonly string[]): Column[] {
+  let next = 0;
+  return columns.map((column) => {
+    if (!isMeasured(column) || column.unit !== '') return column;
+    const unit = units.length === 1 ? units[0] : units[next];
+    next += 1;
+    return { ...column, unit: unit ?? '' };
+  });
+}
+
+function named(words: readonly string[], chord: ChordStyle): Heading | null {
+  const parted = chord === 'parted';
   const columns: Column[] = [];
   let unsure = false;
   for (let i = 0; i < words.length; i += 1) {
@@ -68,7 +96,7 @@ export function columnsOf(written: readonly Token[], parted: boolean): Heading |
     const next = words[i + 1] ?? '';
     const last = columns.at(-1);
     const kind = kindOf(words, i, columns);
-    const isUnit = unitNamed(word) !== null && !WEAK_UNITS.has(word) && (kind === null || word === 'ch');
+    const isUnit = isUnitName(word) && (kind === null || word === 'ch');
     if (isUnit && last !== undefined && isMeasured(last) && last.unit === '')
       columns[columns.length - 1] = { ...last, unit: word };
     else if (isUnit) columns.push({ kind: 'length', unit: word });
@@ -78,9 +106,11 @@ export function columnsOf(written: readonly Token[], parted: boolean): Heading |
     } else if (kind === null) unsure ||= !KINDS.has(word);
     else if (kind === 'text' && last?.kind === 'text') continue;
     else {
-      const named = compoundOf(kind, next, parted);
-      columns.push({ kind: named.kind, unit: '' });
-      i += named.words - 1;
+      const whole = compoundOf(kind, next, parted);
+      if (whole.kind === 'chord' && whole.words === 1 && chord === 'both')
+        columns.push({ kind: 'chord bearing', unit: '' });
+      columns.push({ kind: whole.kind, unit: '' });
+      i += whole.words - 1;
     }
   }
   return isWholeHeading(columns) ? { columns: settled(columns, words), unsure } : null;
@@ -89,11 +119,17 @@ export function columnsOf(written: readonly Token[], parted: boolean): Heading |
 /** More than names of columns: a stop, or a small word that names nothing. */
 function isSentence(written: readonly Token[]): boolean {
   const last = written.at(-1);
-  if (last?.text === ':' || last?.text === ';' || (last?.text === '.' && (written.at(-2)?.text.length ?? 0) > 4)) return true;
+  if (last?.text === ':' || last?.text === ';' || (last?.text === '.' && (written.at(-2)?.text.length ?? 0) > 4))
+    return true;
   const isStyledSmall = written[0]?.capital === false;
   return written.some(
     ({ kind, text, capital }) =>
-      kind === 'word' && !capital && !isStyledSmall && !KINDS.has(text) && !JOINTS.has(text) && unitNamed(text) === null,
+      kind === 'word' &&
+      !capital &&
+      !isStyledSmall &&
+      !KINDS.has(text) &&
+      !JOINTS.has(text) &&
+      unitNamed(text) === null,
   );
 }
 
@@ -101,7 +137,9 @@ function kindOf(words: readonly string[], i: number, columns: readonly Column[])
   const word = words[i] ?? '';
   const kind = KINDS.get(word) ?? null;
   const before = words[i - 1] ?? '';
-  if (/^courses?$/.test(word)) return words.some((one) => NAMES_OF_BEARING.has(one)) ? asLabel(words, i, columns) : kind;
+  if (/^courses?$/.test(word))
+    return words.some((one) => NAMES_OF_BEARING.has(one)) ? asLabel(words, i, columns) : kind;
+  if (word === 'direction' && columns.some((column) => column.kind === 'bearing')) return 'turn';
   if (word === 'to') {
     if (before === 'from') return 'label';
     return columns.some(isMeasured) && !/^(?:next|end)/.test(words[i + 1] ?? '') ? 'text' : null;

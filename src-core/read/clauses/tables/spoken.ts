@@ -13,7 +13,7 @@ export interface Row {
   readonly doubtful: boolean;
 }
 
-export const isLabel = ({ column }: Cell): boolean => column.kind === 'label';
+const isLabel = ({ column }: Cell): boolean => column.kind === 'label';
 
 const cellOf = ({ cells }: Row, kind: Kind): Cell | undefined => cells.find(({ column }) => column.kind === kind);
 
@@ -23,12 +23,30 @@ export function labelOf(row: Row): string {
   return first !== undefined && isLabel(first) ? nameOf(row, first) : '';
 }
 
-export function nameOf({ line }: Row, { at, next }: Cell): string {
-  const words = line.slice(at, next).map(({ text }) => text);
+function nameOf({ line }: Row, { at, next }: Cell): string {
+  return nameIn(line.slice(at, next));
+}
+
+function nameIn(words: readonly Token[]): string {
   return words
-    .filter((text) => /[\p{L}\d]/u.test(text))
+    .filter(({ text }) => /[\p{L}\d]/u.test(text))
+    .map(({ text }) => text)
     .join('')
     .toUpperCase();
+}
+
+/** The corners that a row goes from and to, in two columns or in one ("1 - 2"); null where it names no two. */
+export function cornersOf(row: Row): readonly [string, string] | null {
+  const [from, to] = row.cells.filter(isLabel);
+  if (from === undefined) return null;
+  if (to !== undefined) return [nameOf(row, from), nameOf(row, to)];
+  const words = row.line.slice(from.at, from.next);
+  const parted = words.findIndex(
+    ({ text, gap }) => text === 'to' || (text === '-' && (gap !== 'none' || words[0]?.kind === 'number')),
+  );
+  return parted < 1 || parted === words.length - 1
+    ? null
+    : [nameIn(words.slice(0, parted)), nameIn(words.slice(parted + 1))];
 }
 
 /** Words at a place of no width. */
@@ -87,7 +105,9 @@ export function spokenRow(row: Row, head: 'label' | number, unit: string): Token
 /** A row whose values are not all there: its place in the list, and what stands behind it. */
 export function spokenRest(line: readonly Token[], label: number, place: number): Token[] {
   const start = line[0]?.start ?? 0;
-  const head = spoken(`(${place})`, start).map((token, index) => (index === 0 ? { ...token, gap: 'line' as const } : token));
+  const head = spoken(`(${place})`, start).map((token, index) =>
+    index === 0 ? { ...token, gap: 'line' as const } : token,
+  );
   const [first, ...others] = line.slice(label);
   if (first === undefined) return head;
   return [...head, { ...first, gap: 'space' }, ...others, ...spoken(';', line.at(-1)?.end ?? start)];
@@ -99,7 +119,7 @@ function labelled(row: Row, start: number): Token[] {
 }
 
 function item(row: Row, place: number, start: number): Token[] {
-  const number = row.cells[0]?.column.kind === 'label' ? row.line.slice(0, row.cells[0].next).findLast(isCount) : undefined;
+  const number = row.cells[0]?.column.kind === 'label' ? row.line.slice(0, row.cells[0].next).find(isCount) : undefined;
   const end = number?.end ?? start;
   return spoken(`(${place})`, start).map((token, index) =>
     index === 1 ? { ...token, gap: 'none', start: number?.start ?? start, end } : token,
@@ -116,13 +136,11 @@ function turnOf(row: Row): string {
 
 function value({ line, doubtful }: Row, { column, at, next }: Cell, unit: string): Token[] {
   const start = line[at]?.start ?? 0;
-  const own = line
-    .slice(at, next)
-    .map((token, index) => ({
-      ...token,
-      ...(index === 0 ? { gap: 'space' as const } : {}),
-      ...(doubtful && token.kind === 'number' ? { doubt: DOUBTFUL } : {}),
-    }));
+  const own = line.slice(at, next).map((token, index) => ({
+    ...token,
+    ...(index === 0 ? { gap: 'space' as const } : {}),
+    ...(doubtful && token.kind === 'number' ? { doubt: DOUBTFUL } : {}),
+  }));
   const isBare = isMeasured(column) && readDistance(own, 0, true)?.unit === null;
   const name = column.unit || unit;
   return [

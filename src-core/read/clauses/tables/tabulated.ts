@@ -4,8 +4,9 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { coursesIn } from '#core/read/clauses/tables/cells.ts';
-import { columnsOf, type Heading } from '#core/read/clauses/tables/columns.ts';
-import { isLabel, labelOf, nameOf, type Row, spoken, spokenRest, spokenRow } from '#core/read/clauses/tables/spoken.ts';
+import { checked } from '#core/read/clauses/tables/checked-rows.ts';
+import { CHORD_STYLES, columnsOf, type Heading } from '#core/read/clauses/tables/columns.ts';
+import { cornersOf, labelOf, type Row, spoken, spokenRest, spokenRow } from '#core/read/clauses/tables/spoken.ts';
 import { labelAt, labelEnd } from '#core/read/values/list-items.ts';
 
 export interface Tabulated {
@@ -85,8 +86,8 @@ function tableAt(tokens: readonly Token[], lines: readonly Line[], index: number
     const [first, last] = [lines[index], lines[index + height - 1]];
     if (first === undefined || last === undefined || !isWording(tokens, last)) break;
     if (height > 1 && tokens[last.from]?.gap === 'paragraph') break;
-    for (const parted of [false, true]) {
-      const heading = columnsOf(tokens.slice(first.from, last.to), parted);
+    for (const chord of CHORD_STYLES) {
+      const heading = columnsOf(tokens.slice(first.from, first.to), tokens.slice(first.to, last.to), chord);
       const table = heading === null ? null : rowsBelow(tokens, lines, index, index + height, heading);
       if (table !== null && rowsOf(table).length > (best === null ? 0 : rowsOf(best).length)) best = table;
     }
@@ -139,7 +140,9 @@ const isRule = (line: readonly Token[]): boolean => line.every(({ kind }) => kin
 
 /** Labels of letters and figures that stand somewhere outside the tables too. */
 function pointedTo(tokens: readonly Token[], tables: readonly Table[]): Set<string> {
-  const known = new Set(tables.flatMap((table) => rowsOf(table).map(labelOf)).filter((label) => /^\D+\d+$/.test(label)));
+  const known = new Set(
+    tables.flatMap((table) => rowsOf(table).map(labelOf)).filter((label) => /^\D+\d+$/.test(label)),
+  );
   const pointed = new Set<string>();
   let table = 0;
   for (let at = 0; at < tokens.length && known.size > 0; at += 1) {
@@ -159,7 +162,7 @@ function pointedTo(tokens: readonly Token[], tables: readonly Table[]): Set<stri
 
 /** The table as a list in its place; null where nothing leads to it. */
 function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet<string>): Token[] | null {
-  const rows = inOrder(table);
+  const rows = checked(inOrder(table));
   const isPointed = rows.some((row) => labels.has(labelOf(row)));
   if (rows.length === 0 || (!isPointed && !isLed(tokens, table.from))) return null;
   // A table of lines and curves, as plats have them, is in feet where nothing is said.
@@ -182,10 +185,8 @@ function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet
 /** "F to A" behind "A to B": back to the corner that the first row sets out from. */
 function isReturn(rows: readonly Row[], index: number): boolean {
   if (index < 2 || index < rows.length - 1) return false;
-  const corners = (row: Row | undefined): string[] =>
-    row === undefined ? [] : row.cells.filter(isLabel).map((cell) => nameOf(row, cell));
-  const [first, last] = [corners(rows[0]), corners(rows[index])];
-  return first.length === 2 && last.length === 2 && first[0] === last[1];
+  const [first, last] = [rows[0], rows[index]].map((row) => (row === undefined ? null : cornersOf(row)));
+  return first != null && first[0] === last?.[1];
 }
 
 /** The row, whose course comes to the beginning. */
@@ -195,7 +196,7 @@ function arriving(words: readonly Token[]): Token[] {
 }
 
 function numberOf(row: Row, index: number): number {
-  const figure = /\d+$/.exec(labelOf(row))?.[0];
+  const figure = cornersOf(row) === null ? /\d+$/.exec(labelOf(row))?.[0] : undefined;
   return figure === undefined || Number(figure) > MOST_COURSES ? index + 1 : Number(figure);
 }
 
@@ -204,7 +205,9 @@ const MOST_COURSES = 99;
 /** Of a table that is set several across, the order that its labels count; none where they do not. */
 function inOrder(table: Table): Row[] {
   const across = Math.max(...table.lines.map(({ rows }) => rows.length));
-  const down = Array.from({ length: across }, (_, index) => table.lines.flatMap(({ rows }) => rows[index] ?? [])).flat();
+  const down = Array.from({ length: across }, (_, index) =>
+    table.lines.flatMap(({ rows }) => rows[index] ?? []),
+  ).flat();
   if (across < 2) return down;
   return [down, rowsOf(table)].find(isCounted) ?? [];
 }
@@ -215,16 +218,24 @@ function isCounted(rows: readonly Row[]): boolean {
 }
 
 const LEADS = wordSet(
-  'follow follows following table tables tabulated schedule listed list below course courses lines bounded described thence running run runs viz wit notes boundary perimeter',
+  'follow follows following table tables tabulated schedule listed list below course courses lines bounded bounds described thence running run runs viz wit notes boundary perimeter',
 );
 const LONGEST_LEAD = 60;
 
-/** The words right above the table lead to it. */
+/** The paragraph right above the table leads to it, or the text points to a table that stands below. */
 function isLed(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - LONGEST_LEAD); at -= 1) {
     if (LEADS.has(textAt(tokens, at))) return true;
+    if (tokens[at]?.gap === 'paragraph') break;
   }
-  return false;
+  return tokens
+    .slice(0, from)
+    .some(({ text }, at) => /^(?:tables?|tabulated|schedule)$/.test(text) && !isTitled(tokens, at));
+}
+
+/** In a title, as "LINE TABLE", and no sentence. */
+function isTitled(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.capital === true && (tokens[at + 1]?.gap ?? 'line') !== 'space';
 }
 
 /** "(distances in feet)", "all lengths are in chains" above a table whose columns name no unit. */
