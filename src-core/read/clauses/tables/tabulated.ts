@@ -170,13 +170,13 @@ function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet
   const told = new Map(
     rows.map((row, index) => {
       const words = spokenRow(row, isPointed ? 'label' : numberOf(row, index), unit);
-      return [row, isReturn(rows, index) ? arriving(words) : words];
+      return [row.cells, isReturn(rows, index) ? arriving(words) : words];
     }),
   );
-  if (table.lines.some((line) => line.rows.length > 1)) return rows.flatMap((row) => told.get(row) ?? []);
+  if (table.lines.some((line) => line.rows.length > 1)) return rows.flatMap((row) => told.get(row.cells) ?? []);
   return table.lines.flatMap(({ rows: own, from, to }) => {
     const line = tokens.slice(from, to);
-    if (own.length > 0 || isRule(line)) return own.flatMap((row) => told.get(row) ?? []);
+    if (own.length > 0 || isRule(line)) return own.flatMap((row) => told.get(row.cells) ?? []);
     const label = isPointed ? null : labelAt(line, 0);
     return label === null ? line : spokenRest(line, labelEnd(line), Number(/\d+$/.exec(label)?.[0]));
   });
