@@ -5,6 +5,7 @@ import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { isShoutedIn, wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { isUsed } from '#core/read/account/quantities/regions.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
 
 interface Described {
@@ -28,7 +29,12 @@ export function sentencesAround(tokens: readonly Token[], described: readonly De
 /** Those of an instrument, cut once. */
 export const sentencesOf = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly Passage[] => {
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
-  return sentencesAround(tokens, described);
+  // A row that a course is drawn by says no more than its values, and what its columns call them.
+  const isRow = ({ from, to }: Passage): boolean =>
+    tokens
+      .slice(from, to)
+      .every(({ kind, start, end }, index) => start === end || kind === 'mark' || isUsed(tracts, from + index));
+  return sentencesAround(tokens, described).filter((passage) => !isRow(passage));
 });
 
 const PARTING = new Set(',()[]*');
