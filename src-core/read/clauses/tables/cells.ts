@@ -151,7 +151,7 @@ function partedCourses(cells: readonly Cell[]): Cell[][] {
 }
 
 /** A line has its bearing and its length, a curve its radius and one value more, and neither those of the other. */
-export function isWhole(cells: readonly Cell[]): boolean {
+function isWhole(cells: readonly Cell[]): boolean {
   const has = (pattern: RegExp): boolean => cells.some(({ column }) => pattern.test(column.kind));
   if (has(/^radius$/)) return has(/^(?:arc|delta|chord)$/) && !has(/^(?:bearing|azimuth|length)$/);
   return has(/^(?:bearing|azimuth)$/) && has(/^length$/) && !has(/^(?:arc|delta|chord|chord bearing|tangent)$/);
