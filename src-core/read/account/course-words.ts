@@ -71,6 +71,9 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ['see', behind(/^(?:note|notes|rider|below|correction|addendum|affidavit|reverse|back)$/)],
   ['approx', (words, index) => textAt(words, index - 1) === '('],
   ['now', behind(/^(?:under|beneath|buried|gone|missing|lost)$/)],
+  ['half', isShareOfLengths],
+  ['twice', isShareOfLengths],
+  ['double', isShareOfLengths],
   ['what', always],
   ['than', always],
   [
@@ -108,6 +111,11 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ],
   ['bent', (words, index) => words[index + 1]?.sort === 'number'],
 ]);
+
+/** "thence by half the distances of the following table"; but "the half of Lot 2". */
+function isShareOfLengths(words: readonly Word[], index: number): boolean {
+  return words.slice(index + 1, index + 4).some(({ text }) => /^(?:distances?|lengths?|measures?)$/.test(text));
+}
 
 const LEADS_TO_NEIGHBOUR = /^(?:of|along|with|by|to|adjoining)$/;
 

@@ -155,3 +155,12 @@ test('words of a sentence are no heading', () => {
   expect(tract?.pob_description).toContain('iron pin found');
   expect(tract?.calls.map(({ distance }) => distance)).toContain(507.77);
 });
+
+test.each(['half', 'twice'])('a table whose lengths are to be taken %s is in doubt', (share) => {
+  const [tract] = read(
+    `${POB}; thence by ${share} the distances of the following table to the point of beginning:`,
+    'NO.  BEARING  DISTANCE (FEET)',
+    (b, d, i) => `${i + 1}  ${b}  ${d}`,
+  );
+  expect(tract?.findings ?? []).not.toEqual([]);
+});
