@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism()));
-/** Of all pools together, but for the first of each: more than the cores have hands for would only take memory. */
-const MOST_TOGETHER = MOST_THREADS + 1;
 /** A thread that nobody needed for so long gives its memory back. */
 const IDLE_MS = 60_000;
 /** Each takes some sixty megabytes: another is started only once somebody has waited all this while. */
@@ -38,10 +36,6 @@ interface Idle {
   readonly ending: NodeJS.Timeout;
 }
 
-/** Threads that are there, of whichever pool, and the pools that could let one go. */
-const together = new Set<Worker>();
-const pools = new Set<{ spare(): boolean }>();
-
 const noQuestions: Ask = () => {
   throw new Error('Nobody answers the questions of this thread.');
 };
@@ -54,15 +48,12 @@ export class ThreadPool<Task> {
   /** Places that were handed on to those who waited, and not yet taken. */
   #handed = 0;
   #starting = 0;
-  /** Its threads, at work or not. */
-  readonly #own = new Set<Worker>();
   /** Runs while somebody waits and another thread could be started. */
   #patience: NodeJS.Timeout | null = null;
   #unavailable = false;
 
   constructor(work: ThreadWork<Task>) {
     this.#work = work;
-    pools.add(this);
   }
 
   async run(task: Task, signal?: AbortSignal, answer: Ask = noQuestions): Promise<unknown> {
@@ -111,25 +102,7 @@ export class ThreadPool<Task> {
 
   #another(): void {
     this.#patience = null;
-    const room = this.#idle.length > 0 || together.size < MOST_TOGETHER || [...pools].some((pool) => pool.spare());
-    // Where there is none, all that are there are at work: who waits is next, and looks again.
-    if (room) this.#next();
-    else this.#watch();
-  }
-
-  /** Ends a thread that rests beside another; false where there is none to spare. */
-  spare(): boolean {
-    const resting = this.#own.size > 1 && this.#idle.length > this.#handed ? this.#idle.shift() : undefined;
-    if (resting === undefined) return false;
-    clearTimeout(resting.ending);
-    this.#leave(resting.worker);
-    void resting.worker.terminate();
-    return true;
-  }
-
-  #leave(worker: Worker): void {
-    this.#own.delete(worker);
-    together.delete(worker);
+    this.#next();
   }
 
   async #take(): Promise<Worker | null> {
@@ -144,9 +117,6 @@ export class ThreadPool<Task> {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: this.#work.memory_mb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    this.#own.add(worker);
-    together.add(worker);
-    worker.once('exit', () => this.#leave(worker));
     const started = new Promise<Worker | null>((resolve) => {
       const fail = (fault: unknown) => {
         this.#unavailable = true;

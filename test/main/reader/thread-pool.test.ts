@@ -13,8 +13,8 @@ writeFileSync(
   parentPort.postMessage('ready');`,
 );
 
-const pool = (Pool = ThreadPool) =>
-  new Pool<number>({
+const pool = () =>
+  new ThreadPool<number>({
     program,
     memory_mb: 50,
     within_ms: 60_000,
@@ -55,28 +55,4 @@ test('one that is stopped while it waits leaves its place to the next', async ()
   stop.abort(new Error('stopped'));
   await expect(stopped).rejects.toThrow('stopped');
   expect(await last).toBe(await first);
-});
-
-test.runIf(availableParallelism() > 1)('pools share the cores, and one that rests makes room for another', async () => {
-  // By themselves: the threads of the other tests still rest.
-  vi.resetModules();
-  const { ThreadPool: Alone } = await import('#main/reader/thread-pool.ts');
-  const [first, second] = [pool(Alone), pool(Alone)];
-  const most = Math.min(4, availableParallelism());
-  /** As much work as a pool has threads at most, some of which has waited long enough for each of them. */
-  const work = async (threads: ThreadPool<number>) => {
-    const all = Array.from({ length: most }, () => threads.run(400));
-    for (let i = 0; i < most; i++) {
-      vi.advanceTimersByTime(300);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    return all;
-  };
-  await Promise.all([first.run(0), second.run(0)]);
-  const firsts = await work(first);
-  expect(await threadsOf(await work(second))).toBe(1);
-  await Promise.all(firsts);
-  const seconds = Array.from({ length: most }, () => second.run(400));
-  vi.advanceTimersByTime(300);
-  expect(await threadsOf(seconds)).toBe(2);
 });
