@@ -135,7 +135,7 @@ const isUnit = (word: Word | undefined): boolean => word?.sort === 'length' || w
 function isParticiple(words: readonly Word[], at: number): boolean {
   const [before, next] = [words[at - 1], words[at + 1]];
   return (
-    before?.sort === 'qualifier' &&
+    (before?.sort === 'qualifier' || before?.text === '-') &&
     next !== undefined &&
     (isNoun(next.sort) || next.sort === 'qualifier') &&
     /(?:ed|ing|n|d)$/.test(words[at]?.text ?? '')
@@ -158,7 +158,10 @@ function referentOf(own: readonly Word[]): string {
   const told = STANDS_FOR.get(head.text);
   const hasSide = own.some(({ sort, text }) => sort === 'direction' || /(?:erly|ern)(?:most)?$/.test(text));
   const hasNumber = own.some(({ sort }) => sort === 'number');
-  if (own.some(({ text }) => text === 'undivided') || (!hasSide && isFractionOf(own, head))) return 'share';
+  // "an undivided 1/16 royalty"; but "an undivided half right in the land".
+  const isRight = head.sort === 'right' && !/^rights?$/.test(head.text);
+  if (own.some(({ text }) => text === 'undivided') || (!hasSide && isFractionOf(own, head)))
+    return isRight ? 'right' : 'share';
   if (told === 'share')
     // "$300 the interest of which is payable": money, and what it bears.
     return (hasNumber && !own.some(({ sort }, at) => sort === 'number' && own[at + 1]?.text === 'the')) ||

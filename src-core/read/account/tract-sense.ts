@@ -2,10 +2,10 @@
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { strayInCourses } from '#core/read/account/course-sense.ts';
-import { neighbourTellings } from '#core/read/account/neighbour-told.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import type { Drawn } from '#core/read/account/relations/drawn.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Description } from '#core/read/clauses/description.ts';
 

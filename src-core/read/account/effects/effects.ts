@@ -17,9 +17,10 @@ import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/re
 import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
-import { neighbourTellings } from '#core/read/account/neighbour-told.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
+import { isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
@@ -142,7 +143,11 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const rest = beyond.from === sentence.to ? null : codeOf(beyond, 'around', extent);
     const code = beyond.from === sentence.from ? whole : rest;
     if (code === 'stamped' && isOfStamps(tokens, sentence)) return [];
-    if (code !== null && isLeftWhole(tokens, code, sentence, sentences[i + 1], sentences[i - 1])) return [];
+    /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
+    const isWhole = (told: WordCode): boolean =>
+      [sentence, beyond].some((passage) => isLeftWhole(tokens, told, passage, sentences[i + 1], sentences[i - 1]));
+    if (code === null && isPartOfThis(tokens, sentence)) return [{ code: 'part_only', ...sentence, tracts: bound }];
+    if (code !== null && isWhole(code)) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     const isKeeping = ({ from, to }: Passage): boolean =>
       wordsIn(tokens, from, to).some(({ sort }) => /^(?:keep|reserve|limit)$/.test(sort));
@@ -152,7 +157,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     for (const part of [...parts, ...clauses]) {
       const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) ? 'piece' : 'part');
       if (told === 'stamped' && isOfStamps(tokens, sentence)) continue;
-      if (told !== null && !addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
+      if (told === null || isWhole(told) || isLeftWhole(tokens, told, part)) continue;
+      if (!addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
     }
     return [];
   });

@@ -5,7 +5,6 @@ import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { isOfOtherLand } from '#core/read/account/other-land.ts';
 import { type AreaRead, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-at.ts';
 import {
   type AreaSlot,
@@ -17,6 +16,7 @@ import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { isOfOtherLand } from '#core/read/account/whose-land/whose-land.ts';
 import { decimalsOf } from '#core/survey/distance.ts';
 
 interface Mention extends AreaRead {

@@ -7,6 +7,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
+import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -79,10 +80,18 @@ export function partedRemarks(instrument: Instrument): Remark[] {
     // "those hereafter being referred to true north": the rest has a basis of its own.
     const isOfAll = words.some((word) => BASIS.test(word)) && !words.some((word) => /^(?:here|there)after$/.test(word));
     const isOfSome = areSome(tokens, from, to) && !isOfAll;
-    return isOfSome ? [{ code: 'description_unsettled', from, to, tracts }] : [];
+    return isOfSome && !isFoundSo(instrument, words, { from, to })
+      ? [{ code: 'description_unsettled', from, to, tracts }]
+      : [];
   });
   return [...told, ...instrument.tracts.flatMap((tract) => bracketRemarks(tokens, tract))];
 }
+
+/** "Course 1 measures 641.43 feet on the ground, the same as the deed": its own length, found again. */
+const isFoundSo = (instrument: Instrument, words: readonly string[], sentence: Passage): boolean =>
+  /\b(?:found|measure[sd]?|is|being)\b.* on the ground\b/.test(words.join(' ')) &&
+  !words.some((word) => REST.test(word) || /^(?:not|only|but)$/.test(word)) &&
+  isDischarged(instrument.reading.tokens, sentence, knownOf(instrument));
 
 /** The sentences in which such a word stands, once each; of a description its clause alone. */
 function sentencesWith(tokens: readonly Token[], isSuch: (word: Token) => boolean): Passage[] {

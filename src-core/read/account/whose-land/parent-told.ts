@@ -1,0 +1,59 @@
+// Whether a clause tells of a larger tract that this land is a part of.
+import { isNoun, type Word } from '#core/language/word.ts';
+import { textOf } from '#core/read/account/whose-land/clauses.ts';
+import {
+  isBareLand,
+  isDenying,
+  isNamed,
+  isNarrowed,
+  isThis,
+  namesThis,
+} from '#core/read/account/whose-land/this-land.ts';
+
+const WHOLE = /^(?:land|piece|paper|figure|area|located|place)$/;
+const PART = /^(?:part|portion|parcel|piece|out|division|split|remnant)$/;
+const SEVERED = /^(?:carved|cut|split|severed|taken|divided|detached|parted|partitioned|surveyed)$/;
+
+/** "all that is left", "the whole of what remains". */
+const LEFT =
+  /^(?:all that|whole of what|all which|what) (?:is |was |now |yet |still )*(?:left|remain(?:s|ed|ing)?|unsold)\b/;
+
+/** Behind the words by which this land is a part of another; -1 where none are. */
+export function parentAt(words: readonly Word[]): number {
+  const isOfIt = /\b(?:of|from) which\b|\bwhereof\b/.test(textOf(words.slice(0, 4)));
+  for (let at = 0; at < words.length; at += 1) {
+    const text = words[at]?.text ?? '';
+    const isPart = PART.test(text) && !words.slice(at - 1, at).some(isDenying);
+    const left = LEFT.exec(textOf(words.slice(at, at + 6)));
+    if (left !== null && (namesThis(words.slice(0, at)) || isBareLand(words))) {
+      const whole = words.slice(at + left[0].split(' ').length);
+      // "all that remains of the 10 acres" may be this land less the rest.
+      return whole.length === 0 || whole.some(({ sort }) => sort === 'land') ? at + 1 : -1;
+    }
+    if (!isPart && !SEVERED.test(text)) continue;
+    const subject = words.slice(0, at).filter(({ sort }) => isNoun(sort) && sort !== 'number');
+    const isSubject =
+      (subject.length === 0 && !isOfIt) ||
+      words.slice(0, at).some((_, i) => isThis(words, i)) ||
+      isBareLand(words.slice(0, at));
+    if (/^(?:thereof|of it) , (?:here|herein|hereby|now)\b/.test(textOf(words.slice(at + 1, at + 5))))
+      return words.length;
+    if (!isSubject || !hasBe(words, at) || isNarrowed(words.slice(0, at).filter((word) => word.text !== 'but')))
+      continue;
+    if (isOfIt && isPart) return words.length;
+    let of = at + 1;
+    while (/^(?:out|off|of|from)$/.test(words[of]?.text ?? '')) of += 1;
+    if (/^(?:thereof|therefrom|whereof)$/.test(words[at + 1]?.text ?? '')) return words.length;
+    if (of === at + 1 || words.slice(of, of + 1).some(isDenying)) continue;
+    if (/^(?:it|which)$/.test(words[of]?.text ?? '')) return words.length;
+    // "part of what Barnes left" is told of no land.
+    if ((isThis(words, of) && !isNamed(words, of)) || !words.slice(of).some(({ sort }) => WHOLE.test(sort))) continue;
+    return of;
+  }
+  return -1;
+}
+
+/** "is a part of", "a division of the parent parcel recorded in Book 9"; but "a part of it was sold". */
+const hasBe = (words: readonly Word[], at: number): boolean =>
+  (at <= 1 && !words.some(({ sort }) => sort === 'be')) ||
+  words.slice(0, at).some(({ sort, text }) => sort === 'be' || /^(?:form|forms|forming|constitut\w+)$/.test(text));

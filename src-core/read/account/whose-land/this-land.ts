@@ -1,0 +1,82 @@
+// Whether words name this land, its figure or this paper, and whether they deny or narrow what is told.
+import { isNoun, isVerb, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { DENYING, OTHER_LAND, PARTLY } from '#core/language/words/referents.ts';
+import { textOf } from '#core/read/account/whose-land/clauses.ts';
+
+const DENIES = wordSet(DENYING);
+const NEAR = wordSet(OTHER_LAND);
+const SOME = wordSet(PARTLY);
+const OWN = /^(?:land|piece|figure|located|paper|area|way)$/;
+
+const MARK = /^(?:above|foregoing|aforesaid|herein|hereby|hereof|hereinabove|hereinbefore|here|now|said|this|these)$/;
+const GIVEN = /^(?:described|conveyed|granted|sold|bounded)$/;
+
+const isMark = (word: Word | undefined): boolean => word !== undefined && MARK.test(word.text) && word.text !== 'said';
+
+/** Whether the words there name this land, its figure or this paper: "the lines above", "this one", "the land conveyed"; but "the land conveyed to Cole". */
+export function isThis(words: readonly Word[], from: number): boolean {
+  const [first, second] = [words[from], words[from + 1]];
+  if (first === undefined) return false;
+  if (/^(?:it|them|hereof)$/.test(first.text)) return true;
+  if (/^(?:this|these)$/.test(first.text))
+    return (
+      words[from - 1]?.text !== 'before' &&
+      (second === undefined || second.text === 'one' || !isNoun(second.sort) || OWN.test(second.sort))
+    );
+  if (first.text === 'what') return words.slice(from, from + 4).some(({ text }) => MARK.test(text));
+  const head = words.findIndex(({ sort }, i) => i >= from && i < from + 6 && OWN.test(sort));
+  // "the fence of this tract" may stand within it.
+  if (words[head]?.sort === 'way') return false;
+  const lead = words.slice(from, head < 0 ? from + 2 : head);
+  const marks = lead.filter(({ text }) => MARK.test(text) && text !== 'now');
+  if (marks.length > 0)
+    return (
+      !lead.some(({ text }) => NEAR.has(text)) &&
+      !(marks.every(({ text }) => text === 'said') && (head < 0 || isNamed(words, from)))
+    );
+  if (head < 0 || lead.some(({ sort }) => sort === 'preposition' || sort === 'be')) return false;
+  let last = head;
+  while (OWN.test(words[last + 1]?.sort ?? '')) last += 1;
+  const behind = words.slice(last + 1, last + 4);
+  if (behind[0]?.text === 'of' || behind[0]?.text === 'in') return isThis(words, last + 2) && behind[1]?.text !== 'it';
+  if (isMark(behind[0]) || (isMark(behind[1]) && isVerb(behind[0]?.sort ?? 'joint'))) return true;
+  const isEnd = behind[1] === undefined || behind[1].sort === 'be' || isVerb(behind[1].sort);
+  return GIVEN.test(behind[0]?.text ?? '') && isEnd && /^(?:land|figure|paper)$/.test(words[last]?.sort ?? '');
+}
+
+export const isDenying = ({ text, sort }: Word): boolean => DENIES.has(text) && sort !== 'paper';
+export const isDenied = (words: readonly Word[]): boolean => words.some(isDenying);
+export const isNarrowed = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ text, sort }) => (sort === 'limit' && !/^(?:out|of|which|the|and|it|.*ed)$/.test(text)) || SOME.has(text),
+  );
+
+/** "said quarter section", "the same premises which Reed granted". */
+export function isNamed(words: readonly Word[], at: number): boolean {
+  const group = words.slice(at, at + 5);
+  const end = group.findIndex(({ sort }) => sort === 'be' || sort === 'pointer' || isVerb(sort));
+  return (
+    group
+      .slice(0, end < 0 ? group.length : end)
+      .some(({ text, sort }) => sort === 'name' || /^(?:quarter|section|survey|lot|patent|farm)$/.test(text)) &&
+    !/^(?:this|above|foregoing|these)$/.test(words[at]?.text ?? '')
+  );
+}
+
+/** "The tract", "the land". */
+export const isBareLand = (words: readonly Word[]): boolean =>
+  /^(?:the|said) (?:tract|land|parcel|premises|property|lot)\b/.test(textOf(words));
+
+/** "the neighbors named above": told before, and no land. */
+const isOfNoLand = (words: readonly Word[], at: number): boolean => {
+  const noun = words.slice(Math.max(0, at - 3), at).findLast(({ sort }) => isNoun(sort));
+  return words[at]?.text === 'above' && words[at + 1] === undefined && noun !== undefined && !OWN.test(noun.sort);
+};
+
+export const namesThis = (words: readonly Word[]): boolean =>
+  words.some(({ text }, at) =>
+    /^(?:the|what)$/.test(text) || (MARK.test(text) && text !== 'said')
+      ? isThis(words, at) && !isOfNoLand(words, at)
+      : false,
+  );
