@@ -15,6 +15,7 @@ import { findCourseList } from '#core/read/clauses/course-list.ts';
 import { takeTables } from '#core/read/clauses/course-tables.ts';
 import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
 import { elementsOf } from '#core/read/clauses/elements.ts';
+import { laidOut } from '#core/read/clauses/layout.ts';
 import { tabulated } from '#core/read/clauses/tables/tabulated.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
@@ -90,7 +91,7 @@ function readTracts(document: DocumentText, pages: readonly Page[], kind: Docume
 
 function tractsIn(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {
   const { tokens, labels } = tabulated(mendTokens(withRings(withoutMarginDirt(tokensOf(document)))));
-  const bounded = readBounded({ document, tokens }, labels, kind);
+  const bounded = readBounded({ document, tokens: laidOut(tokens) }, labels, kind);
   return readAliquotTracts(document, bounded, kind).map((one) => scannedTract(document, pages, one));
 }
 

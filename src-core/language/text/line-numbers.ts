@@ -67,12 +67,27 @@ function flowedRuns(text: string): Span[] {
       if (taken.has(next)) break;
       run.push(next);
     }
-    if (run.length < SHORTEST_RUN) return;
+    if (
+      run.length < SHORTEST_RUN ||
+      areNamed(
+        text,
+        run.flatMap((index) => figures[index] ?? []),
+      )
+    )
+      return;
     for (const index of run) taken.add(index);
     runs.push(run.flatMap((index) => figures[index] ?? []));
   });
   return [...runs.flat(), ...pageBreaks(text, runs)];
 }
+
+/** "Course 1", "Course 2": the same word stands before each, so they number what it names. */
+function areNamed(text: string, run: readonly Figure[]): boolean {
+  const words = run.map(({ start }) => /\S+(?=\s+$)/.exec(text.slice(Math.max(0, start - LONGEST_NOUN), start))?.[0]);
+  return words.every((word) => word !== undefined && word === words[0]);
+}
+
+const LONGEST_NOUN = 20;
 
 function bareFigures(text: string): Figure[] {
   const figures: Figure[] = [];

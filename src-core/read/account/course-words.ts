@@ -13,7 +13,7 @@ export const COURSED = wordSet(
   `
     again already back bend bends binding binds bound built closing constructed covered cross crosses crossing crossed curving cut
     cutting divide divides dividing division drain drains drive erected existed existing exist exists extended extending
-    extends extension fish go goes house improved laid lay leave leaves leaving mine park pass passed passes passing pipe pipes
+    extends extension fish go goes going house improved laid lay leave leaves leaving mine park pass passed passes passing pipe pipes
     placed planted post posts proposed remaining run running separates separating still store till until
     walk water when
   `,

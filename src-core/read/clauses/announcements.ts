@@ -8,7 +8,7 @@ import type { Element } from '#core/read/clauses/element.ts';
 /** "running thence; (1) N 12° E", "Thence in section 16, / S 35° E", "thence with new lines as follows: 1. S 53° E": what stands behind is the course. */
 export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clause | undefined): boolean {
   if (next === undefined) return false;
-  if (clause.lead !== 'thence') return false;
+  if (clause.lead !== 'thence' && !isRunAlone(clause)) return false;
   if (next.lead === 'thence') return isLeaving(tokens, clause);
   if (next.lead !== 'item' && next.lead !== 'pair') return false;
   if (clause.to - clause.from <= 3) return true;
@@ -18,6 +18,11 @@ export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clau
   const opensLine = tokens[next.from]?.gap !== 'space';
   const apart = next.lead === 'item' ? stop === ',' || opensLine : stop === ',' && opensLine;
   return (stop === ':' || apart) && !isRun(tokens, clause);
+}
+
+/** "and running:" above the list. */
+function isRunAlone({ lead, elements: [first, stop] }: Clause): boolean {
+  return lead === 'pair' && first?.kind === 'sign' && first.sign === 'run' && stop?.kind === 'stop';
 }
 
 /** "thence leaving said road; thence East 264 feet": it only parts from a line. */

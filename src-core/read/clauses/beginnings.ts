@@ -32,7 +32,7 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'p') return readInitials(tokens, at);
   if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
   if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
-  if (PLACES.has(word)) return readPlace(tokens, at) ?? readTractCorner(tokens, at);
+  if (PLACES.has(word)) return readHeaded(tokens, at) ?? readPlace(tokens, at) ?? readTractCorner(tokens, at);
   if (word === 'bounds') return readBounds(tokens, at);
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
@@ -42,6 +42,12 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
   if (!isBeginning(word)) return null;
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
+}
+
+/** "Point of beginning: an iron pin" above the courses. */
+function readHeaded(tokens: readonly Token[], at: number): SignRead | null {
+  const place = tokens[at]?.gap === 'line' || tokens[at]?.gap === 'paragraph' ? readPlace(tokens, at) : null;
+  return place?.sign === 'pob' && textAt(tokens, place.next) === ':' ? { sign: 'begin', next: place.next + 1 } : null;
 }
 
 /** "Commencing at", "Commencing 96.8 rods North and 155 rods West from". */

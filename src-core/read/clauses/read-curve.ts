@@ -194,7 +194,9 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
     curve.doubt = DOUBTFUL;
     return;
   }
-  const named = namedBehind(tokens, element.next);
+  // "Arc 415.68 feet" above "Chord N 31° E 408.84 feet": with its name right before it, it has none behind.
+  const isNamed = /^(?:[=:]|radius|arc|chord|length)$/.test(textAt(tokens, element.at - 1));
+  const named = isNamed ? null : namedBehind(tokens, element.next);
   if (role === 'radius' && isPastRadius(tokens, element.at)) {
     curve.doubt = DOUBTFUL;
     reading.role = 'none';

@@ -38,9 +38,10 @@ function isRoughLength(tokens: readonly Token[], { at, next }: DistanceElement):
 
 const LOOSE = wordSet('upwards upward odd scant minimum maximum est estimated');
 
-/** "264 feet and a few inches", "264 feet and upwards", "264 feet scant". */
+/** "264 feet and a few inches", "264 feet and upwards", "264 feet scant", "264 feet (est.)". */
 function isLooseBehind(tokens: readonly Token[], next: number): boolean {
-  if (textAt(tokens, next) !== 'and') return LOOSE.has(textAt(tokens, textAt(tokens, next) === ',' ? next + 1 : next));
+  if (textAt(tokens, next) !== 'and')
+    return LOOSE.has(textAt(tokens, /^[,(]$/.test(textAt(tokens, next)) ? next + 1 : next));
   if (textAt(tokens, next + 1) !== 'a') return LOOSE.has(textAt(tokens, next + 1));
   return /^(?:few|fraction)$/.test(textAt(tokens, next + 2));
 }

@@ -191,6 +191,9 @@ function withHead(tokens: readonly Token[], words: NumberRead): NumberRead {
 function readRepeatedFigure(tokens: readonly Token[], number: NumberRead): { next: number; doubt: Doubt } {
   if (textAt(tokens, number.next) !== '(') return { next: number.next, doubt: number.doubt };
   const again = readNumber(tokens, number.next + 1);
+  // "(2)" at the head of the next line is the number of the next course.
+  if (again !== null && tokens[number.next]?.gap === 'line' && readUnit(tokens, again.next + 1, true) === null)
+    return { next: number.next, doubt: number.doubt };
   if (again === null || textAt(tokens, again.next) !== ')') return pastSpoiltFigure(tokens, number);
   const agrees = Math.abs(again.value - number.value) < 0.006;
   return { next: again.next + 1, doubt: agrees ? number.doubt : DOUBTFUL };

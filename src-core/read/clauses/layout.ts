@@ -1,0 +1,284 @@
+// How a hand lays its courses out: what stands at the same place of every course is layout, and tells nothing of the land.
+// Leaders between the parts are dropped, and each number or letter at a course's head is written as that of a list: "(2)".
+
+import { findEntry } from '#core/language/lexicon.ts';
+import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
+import { NO_MEMORY } from '#core/language/once-per-word.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
+import { readItem, readLetterItem } from '#core/read/values/list-items.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+/** So many courses alike are no accident. */
+const FEWEST = 3;
+
+interface Range {
+  readonly at: number;
+  readonly next: number;
+}
+
+/** A range of tokens and what stands for it. */
+interface Rewritten extends Range {
+  readonly as: readonly Token[];
+}
+
+export function laidOut(tokens: readonly Token[]): readonly Token[] {
+  const unit = unitTold(tokens);
+  const plain = rewrite(tokens, leadersOf(tokens));
+  const headed = rewrite(plain, headsOf(plain));
+  return unit === null ? headed : rewrite(headed, measuredIn(headed, unit));
+}
+
+function rewrite(tokens: readonly Token[], ranges: readonly Rewritten[]): readonly Token[] {
+  if (ranges.length === 0) return tokens;
+  const written: Token[] = [];
+  let at = 0;
+  for (const range of [...ranges].sort((a, b) => a.at - b.at)) {
+    if (range.at < at) continue;
+    for (; at < range.at; at += 1) push(written, tokens[at]);
+    for (const token of range.as) push(written, token);
+    at = range.next;
+    const next = tokens[at];
+    if (next === undefined || next.gap !== 'none' || range.as.length > 0) continue;
+    written.push({ ...next, gap: 'space' });
+    at += 1;
+  }
+  for (; at < tokens.length; at += 1) push(written, tokens[at]);
+  return written;
+}
+
+function push(written: Token[], token: Token | undefined): void {
+  if (token !== undefined) written.push(token);
+}
+
+const FARTHEST_UNIT = 9;
+
+/** "(distances in feet)", "lengths and coordinates are given in varas": the unit of all lengths that name none. */
+function unitTold(tokens: readonly Token[]): Token | null {
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!/^(?:distances|lengths|dimensions|measurements)$/.test(textAt(tokens, at))) continue;
+    for (let i = at + 1; i < at + FARTHEST_UNIT && tokens[i]?.kind === 'word'; i += 1) {
+      const unit = tokens[i + 1];
+      if (textAt(tokens, i) === 'in' && unit !== undefined && unitNamed(unit.text) !== null) return unit;
+    }
+  }
+  return null;
+}
+
+/** The unit behind each bare length that stands behind a bearing. */
+function measuredIn(tokens: readonly Token[], unit: Token): Rewritten[] {
+  const found: Rewritten[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const bearing = tokens[at]?.kind === 'word' ? readBearing(tokens, at) : null;
+    if (bearing?.form !== 'quadrant') continue;
+    const from = textAt(tokens, bearing.next) === ',' ? bearing.next + 1 : bearing.next;
+    const length = tokens[from]?.kind === 'number' ? readDistance(tokens, from, true) : null;
+    at = bearing.next - 1;
+    if (length === null || length.unit !== null) continue;
+    const end = tokens[length.next - 1]?.end ?? 0;
+    found.push({ at: length.next, next: length.next, as: [{ ...unit, gap: 'space', start: end, end }] });
+  }
+  return found;
+}
+
+const LEADERS = new Set(['.', '_', '-', '=', '~', '·', '…', '|', ':', '>', '*', '/']);
+const SIDE = /^(?:e|w|east|west)$/;
+const MOST_MARKS = 80;
+
+/** "N 10° E ..... 200.00 feet ..... a stone", "N 10° E = 200.00 feet", "N 10° E [200.00 feet]": marks that part a bearing from its length in course after course. */
+function leadersOf(tokens: readonly Token[]): Rewritten[] {
+  const joints = new Map<string, Range[]>();
+  const rests = new Map<string, Range[]>();
+  for (let at = 1; at < tokens.length; at += 1) {
+    const mark = tokens[at];
+    if (mark?.kind !== 'mark') continue;
+    const isJoint = isBehindBearing(tokens, at);
+    const run = /^[[(]$/.test(mark.text) ? null : runAt(tokens, at);
+    if (run === null && (isJoint || isBracketedBearing(tokens, at)))
+      for (const bracket of bracketsAt(tokens, at)) keep(joints, mark.text, bracket);
+    if (run === null) continue;
+    if (isJoint && readDistance(tokens, run.next, true) !== null) keep(joints, mark.text, run);
+    else if (run.next - run.at > 1) keep(rests, mark.text, run);
+    at = run.next - 1;
+  }
+  return [...joints].flatMap(([mark, runs]) =>
+    runs.length < FEWEST ? [] : [...runs, ...(rests.get(mark) ?? [])].map((run) => ({ ...run, as: [] })),
+  );
+}
+
+function keep(found: Map<string, Range[]>, mark: string, range: Range): void {
+  const runs = found.get(mark);
+  if (runs === undefined) found.set(mark, [range]);
+  else runs.push(range);
+}
+
+/** "[N 10° E] [200.00 feet]": each in brackets of its own. */
+function isBracketedBearing(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at) === '[' || (textAt(tokens, at) === '(' && readBearing(tokens, at + 1)?.form === 'quadrant');
+}
+
+/** The point of "E." is the letter's own. */
+function isBehindBearing(tokens: readonly Token[], at: number): boolean {
+  const side = textAt(tokens, at - 1) === '.' && tokens[at]?.gap !== 'none' ? at - 2 : at - 1;
+  if (!SIDE.test(textAt(tokens, side)) || (side === at - 1 && tokens[at]?.gap === 'none')) return false;
+  return tokens[side - 1]?.kind !== 'word';
+}
+
+/** Leaders of one kind that stand apart, on one line. */
+function runAt(tokens: readonly Token[], at: number): Range | null {
+  const mark = textAt(tokens, at);
+  if (!LEADERS.has(mark) || tokens[at]?.gap !== 'space') return null;
+  let next = at + 1;
+  while (next < at + MOST_MARKS && textAt(tokens, next) === mark && tokens[next]?.gap !== 'line') next += 1;
+  return tokens[next]?.gap === 'none' && next - at < 2 ? null : { at, next };
+}
+
+/** The two brackets of a bearing or a length that stands alone in them, where no other length stands behind. */
+function bracketsAt(tokens: readonly Token[], at: number): Range[] {
+  const close = (readBearing(tokens, at + 1) ?? readDistance(tokens, at + 1, true))?.next ?? -1;
+  if (!/^[\])]$/.test(textAt(tokens, close)) || tokens[close + 1]?.kind === 'number') return [];
+  return [
+    { at, next: at + 1 },
+    { at: close, next: close + 1 },
+  ];
+}
+
+interface Head extends Range {
+  /** Its words and marks without its number: alike in all heads of a list. */
+  readonly shape: string;
+  readonly count: number;
+  /** Token of the number. */
+  readonly countAt: number;
+  /** A bearing follows at once. */
+  readonly runs: boolean;
+}
+
+/** "Course 1:", "Line No. 2 -", "Third,", "4th.", "B to C:": numbers or letters that rise from course to course, with the same words about them. */
+function headsOf(tokens: readonly Token[]): Rewritten[] {
+  const chains = new Map<string, Head[]>();
+  const found: Rewritten[] = [];
+  const end = (chain: readonly Head[]): void => {
+    if (isList(tokens, chain)) for (const head of chain) found.push({ ...head, as: itemOf(tokens, head) });
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    const head = isOpening(tokens, at) ? headAt(tokens, at) : null;
+    if (head === null) continue;
+    const chain = chains.get(head.shape);
+    const last = chain?.at(-1)?.count ?? 0;
+    // What no bearing follows may tell a curve, where it is the next of them.
+    if (!head.runs && (chain === undefined || head.count !== last + 1)) continue;
+    if (chain !== undefined && head.count > last) chain.push(head);
+    else {
+      if (chain !== undefined) end(chain);
+      chains.set(head.shape, [head]);
+    }
+  }
+  for (const chain of chains.values()) end(chain);
+  return found;
+}
+
+const opensLine = (token: Token | undefined): boolean => token?.gap === 'line' || token?.gap === 'paragraph';
+
+/** At the head of a line, behind a stop, or at "from corner 1 to corner 2". */
+function isOpening(tokens: readonly Token[], at: number): boolean {
+  if (opensLine(tokens[at]) || textAt(tokens, at) === 'from') return true;
+  return /^[;:.,]$/.test(textAt(tokens, at - 1)) && tokens[at]?.gap === 'space';
+}
+
+/** Most heads are followed by a bearing, and no "thence" within a course leads to another. */
+function isList(tokens: readonly Token[], chain: readonly Head[]): boolean {
+  if (chain.length < FEWEST || chain.filter(({ runs }) => runs).length < Math.max(2, chain.length / 2)) return false;
+  return chain.every((head, index) => {
+    const to = chain[index + 1]?.at ?? head.next;
+    return to - head.next < LONGEST_COURSE && !tokens.slice(head.next + 1, to).some(({ text }) => text === 'thence');
+  });
+}
+
+const LONGEST_COURSE = 250;
+const CLOSERS = /^[).:\-,=|>\]]$/;
+const MOST_CLOSERS = 12;
+
+function headAt(tokens: readonly Token[], from: number): Head | null {
+  if (readItem(tokens, from) !== null || readLetterItem(tokens, from) !== null) return null;
+  const isFrom = textAt(tokens, from) === 'from';
+  const named = nounEnd(tokens, isFrom ? from + 1 : from);
+  const count = countAt(tokens, named);
+  if (count === null) return null;
+  const second = secondEnd(tokens, count.next, count.kind);
+  if (isFrom && second === null) return null;
+  let next = second ?? count.next;
+  while (CLOSERS.test(textAt(tokens, next)) && next < count.next + MOST_CLOSERS && !opensLine(tokens[next])) next += 1;
+  const isMarked = next > (second ?? count.next);
+  // "2 N 10° E": a bare number tells nothing but at the head of a line; a bare letter or word nothing anywhere.
+  if (named === from && second === null && !isMarked && (count.kind !== 'number' || !opensLine(tokens[from])))
+    return null;
+  const words = tokens.slice(from, named).map(({ text }) => text);
+  const led = textAt(tokens, next) === 'thence' ? next + 1 : fieldEnd(tokens, next);
+  const shape = `${words.join(' ')} ${count.kind} ${second === null ? '' : 'to'}`;
+  return { at: from, next, shape, count: count.value, countAt: named, runs: isCourseAt(tokens, led) };
+}
+
+/** Behind the "Bearing:" of a course whose values are named one by one. */
+const fieldEnd = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.kind === 'word' && textAt(tokens, at + 1) === ':' ? at + 2 : at;
+
+function isCourseAt(tokens: readonly Token[], at: number): boolean {
+  const bearing = readBearing(tokens, at);
+  return bearing !== null && (bearing.form === 'quadrant' || readDistance(tokens, bearing.next, true) !== null);
+}
+
+/** Behind "Course", "Line No.", "Call #"; land that has a number is no course. */
+function nounEnd(tokens: readonly Token[], from: number): number {
+  const noun = tokens[from];
+  if (noun?.kind !== 'word' || countAt(tokens, from)?.kind === 'ordinal') return from;
+  const sign = /^(?:no|number|#)$/.test(textAt(tokens, from + 1)) ? from + 2 : from + 1;
+  const next = sign > from + 1 && textAt(tokens, sign) === '.' ? sign + 1 : sign;
+  const isLand = findEntry(noun)?.noun === 'land';
+  return noun.text.length < 3 || isLand || countAt(tokens, next) === null || opensLine(tokens[next]) ? from : next;
+}
+
+interface Count {
+  readonly kind: 'number' | 'ordinal' | 'letter' | 'word';
+  readonly value: number;
+  readonly next: number;
+}
+
+const MOST_COURSES = 199;
+
+function countAt(tokens: readonly Token[], at: number): Count | null {
+  const token = tokens[at];
+  if (token?.kind === 'number') {
+    if (token.decimals > 0 || token.value < 1 || token.value > MOST_COURSES) return null;
+    const suffix = tokens[at + 1];
+    const isOrdinal = suffix?.gap === 'none' && /^(?:st|nd|d|rd|th)$/.test(suffix.text);
+    return { kind: isOrdinal ? 'ordinal' : 'number', value: token.value, next: isOrdinal ? at + 2 : at + 1 };
+  }
+  if (token?.kind !== 'word') return null;
+  const ordinal = ordinalOf(token.text);
+  if (ordinal !== null) return { kind: 'ordinal', value: ordinal, next: at + 1 };
+  if (token.text.length === 1) return { kind: 'letter', value: token.text.charCodeAt(0) - 96, next: at + 1 };
+  const value = wholeNumberOf([token.text]);
+  return value === null || value < 1 ? null : { kind: 'word', value, next: at + 1 };
+}
+
+/** "1-2", "A to B", "1 -> 2", "Corner 1 to Corner 2": behind the corner that the course comes to; null where none is told. */
+function secondEnd(tokens: readonly Token[], at: number, kind: Count['kind']): number | null {
+  let next = at;
+  while (next < at + 3 && /^(?:to|-|>|→|and)$/.test(textAt(tokens, next))) next += 1;
+  if (next === at || opensLine(tokens[next])) return null;
+  const second = countAt(tokens, nounEnd(tokens, next));
+  return second?.kind === kind ? second.next : null;
+}
+
+/** The head as that of a list. */
+function itemOf(tokens: readonly Token[], { at, next, count, countAt: figure }: Head): Token[] {
+  const [first, number, last] = [tokens[at], tokens[figure], tokens[next - 1]];
+  if (first === undefined || number === undefined || last === undefined) return [];
+  const mark = { ...first, kind: 'mark', gap: 'none', capital: false, value: Number.NaN, memory: NO_MEMORY } as const;
+  return [
+    { ...mark, text: '(', gap: first.gap, end: first.start },
+    { ...mark, kind: 'number', text: String(count), value: count, start: number.start, end: number.end },
+    { ...mark, text: ')', start: last.end, end: last.end },
+  ];
+}

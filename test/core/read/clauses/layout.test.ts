@@ -1,0 +1,159 @@
+// Layouts of courses: the same figure in many hands, and the twins of which nothing may be made.
+import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+const COURSES = [
+  [`N 02°22'16" E`, '654.70'],
+  [`S 85°59'31" E`, '421.61'],
+  [`S 47°24'06" E`, '331.05'],
+  [`S 03°27'17" W`, '369.51'],
+  [`S 87°16'55" W`, '669.84'],
+] as const;
+const BEGINNING = 'Beginning at an iron pin found at the corner of the land of Nathan Orr';
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
+
+type Row = (bearing: string, length: string, place: number) => string;
+const rows = (row: Row): string => COURSES.map(([bearing, length], index) => row(bearing, length, index)).join('\n');
+
+function read(body: string) {
+  const text = `WARRANTY DEED\n\nAmos Hale, for ten dollars paid, hereby grants and conveys to Ruth Lowe the following tract of land in Greene County, Tennessee:\n\n${body}\n\nTo have and to hold the same to the grantee forever.\n`;
+  const extraction = completeCalls(readDocument(pagesOfText(text)));
+  const [verdict] = judgeAll(extraction, () => ({ georef: null, reasons: [] })).verdicts;
+  return { tracts: extraction.tracts, status: verdict?.status };
+}
+
+function lengthsOf(body: string): (number | null)[] | undefined {
+  return read(body).tracts[0]?.calls.map(({ distance }) => distance);
+}
+
+const LENGTHS = [654.7, 421.61, 331.05, 369.51, 669.84];
+const AREA = 'Containing 8.89 acres.';
+const BACK = `to the point of beginning. ${AREA}`;
+
+const LAYOUTS: [string, string][] = [
+  [
+    'courses by name and number',
+    `${BEGINNING}:\n${rows((b, l, i) => `Course ${i + 1}: ${b}, ${l} feet to a pin`)}\n${BACK}`,
+  ],
+  [
+    'lines by number and a dash',
+    `${BEGINNING}, and running\n${rows((b, l, i) => `Line No. ${i + 1} - ${b} - ${l} feet`)}\n${BACK}`,
+  ],
+  ['ordinals', `${BEGINNING}.\n${rows((b, l, i) => `${ORDINALS[i]}, ${b} ${l} feet to a stake.`)}\n${BACK}`],
+  [
+    'ordinals in figures',
+    `${BEGINNING}; thence\n${rows((b, l, i) => `${i + 1}${['st', 'nd', 'rd', 'th', 'th'][i]}. ${b} ${l} feet;`)}\n${BACK}`,
+  ],
+  [
+    'corner to corner',
+    `${BEGINNING}, being corner 1:\n${rows((b, l, i) => `from corner ${i + 1} to corner ${((i + 1) % 5) + 1}, ${b}, ${l} feet;`)}\n${BACK}`,
+  ],
+  [
+    'dotted leaders',
+    `${BEGINNING}, and running:\n${rows((b, l) => `${b} ........ ${l} feet ..... to a pin`)}\n${BACK}`,
+  ],
+  ['blanks for leaders', `${BEGINNING}; thence\n${rows((b, l, i) => `(${i + 1}) ${b} ____ ${l} feet;`)}\n${BACK}`],
+  ['equals signs', `${BEGINNING} and running:\n\n${rows((b, l) => `${b} = ${l} feet`)}\n\n${BACK}`],
+  ['brackets', `${BEGINNING}; ${rows((b, l) => `thence [${b}] [${l} feet] to a pin;`)} ${BACK}`],
+  [
+    'named values',
+    `Point of beginning: an iron pin found.\n\n${rows((b, l, i) => `Course ${i + 1}   Bearing: ${b}   Distance: ${l} feet`)}\n\n${AREA}`,
+  ],
+  [
+    'a table that prose leads to',
+    `${BEGINNING}; thence by the courses of the following table to the point of beginning:\n\nCOURSE   BEARING   DISTANCE (FT)\n${rows((b, l, i) => `${i + 1}   ${b}   ${l}`)}\n\n${AREA}`,
+  ],
+  [
+    'a table with the monument before the bearing',
+    `${BEGINNING}; thence as tabulated:\n\nNO.   MONUMENT AT END   BEARING   FEET\n${rows((b, l, i) => `${i + 1}   ${i === 4 ? 'the point of beginning' : 'a 5/8-inch rod set'}   ${b}   ${l}`)}\n\n${AREA}`,
+  ],
+  [
+    'a table of stations',
+    `${BEGINNING}, and running:\n\nFROM   TO   BEARING   LENGTH (FEET)\n${rows((b, l, i) => `${'ABCDE'[i]}   ${'BCDEA'[i]}   ${b}   ${l}`)}\n\n${BACK}`,
+  ],
+  [
+    'values between commas',
+    `${BEGINNING} and thence in order:\n\nCourse,Bearing,Distance (feet),End\n${rows((b, l, i) => `${i + 1},${b.replaceAll(' ', '')},${l},${i === 4 ? 'the point of beginning' : 'an iron pin set'}`)}\n\n${AREA}`,
+  ],
+  [
+    'labels of any letter, by their range',
+    `${BEGINNING}; thence along lines B1 through B5 to the point of beginning.\n\nLINE   BEARING   DISTANCE\n${rows((b, l, i) => `B${i + 1}   ${b}   ${l}'`)}\n\n${AREA}`,
+  ],
+  [
+    'a unit told once of all',
+    `${BEGINNING} and running thence (distances in feet):\n${rows((b, l, i) => `${i + 1}. ${b} ${l}`)}\n${BACK}`,
+  ],
+];
+
+test.each(LAYOUTS)('%s', (_, body) => {
+  expect(lengthsOf(body)).toEqual(LENGTHS);
+  expect(read(body).status).toBe('PASS');
+});
+
+test('a table set two across is read down its columns', () => {
+  const row = (i: number): string => `L${i + 1} ${COURSES[i]?.[0]} ${COURSES[i]?.[1]}'`;
+  const table = `LINE BEARING DISTANCE | LINE BEARING DISTANCE\n${row(0)} | ${row(3)}\n${row(1)} | ${row(4)}\n${row(2)}`;
+  expect(lengthsOf(`${BEGINNING}; thence as follows to the point of beginning:\n\n${table}\n\n${AREA}`)).toEqual(
+    LENGTHS,
+  );
+});
+
+const gone = (body: string, line: RegExp): string => body.replace(line, '');
+const COURSE_LIST = `${BEGINNING}:\n${rows((b, l, i) => `Course ${i + 1}: ${b}, ${l} feet to a pin`)}\n${BACK}`;
+const STATIONS = `${BEGINNING}, and running (distances in feet):\n\nSTA   NORTHING   EASTING   BEARING   DIST\n`;
+
+/** Coordinates of the five corners. */
+const POINTS = [
+  '5000.00   5000.00',
+  '5654.14   5027.09',
+  '5624.67   5447.67',
+  '5400.60   5691.36',
+  '5031.76   5669.09',
+];
+
+const TWINS: [string, string][] = [
+  ['a number gone from the list', gone(COURSE_LIST, /Course 3.*\n/)],
+  ['two numbers alike', COURSE_LIST.replace('Course 3', 'Course 2')],
+  ['dots in one course alone', COURSE_LIST.replace('654.70 feet', '654.70 feet ..... ')],
+  [
+    'another length behind the bracket',
+    `${BEGINNING}; ${rows((b, l) => `thence ${b} [${l} feet] 700.00 feet to a pin;`)} ${BACK}`,
+  ],
+  [
+    'a length of a table that is not sure',
+    `${BEGINNING}; thence as tabulated:\n\nNO.   BEARING   FEET\n${rows((b, l, i) => `${i + 1}   ${b}   ${l}${i === 2 ? ' (est.)' : ''}`)}\n\n${BACK}`,
+  ],
+  [
+    'words behind a row that keep land out',
+    `${BEGINNING}; thence as tabulated:\n\nNO.   BEARING   FEET\n${rows((b, l, i) => `${i + 1}   ${b}   ${l}${i === 2 ? ' excepting the barn lot' : ''}`)}\n\n${BACK}`,
+  ],
+  [
+    'a column in another unit',
+    `${BEGINNING}; thence as tabulated:\n\nNO.   BEARING   VARAS\n${rows((b, l, i) => `${i + 1}   ${b}   ${l}`)}\n\n${BACK}`,
+  ],
+  [
+    'a unit told of all that is not feet',
+    `${BEGINNING} and running (distances in poles):\n${rows((b, l, i) => `${i + 1}. ${b} ${l}`)}\n${BACK}`,
+  ],
+  [
+    'a label of the range without its row',
+    `${BEGINNING}; thence along lines B1 through B6 to the point of beginning.\n\nLINE   BEARING   DISTANCE\n${rows((b, l, i) => `B${i + 1}   ${b}   ${l}'`)}\n\n${AREA}`,
+  ],
+  [
+    'coordinates that are on another course',
+    `${STATIONS}${rows((b, l, i) => `${i + 1}   ${POINTS[i]?.replace('5447.67', '5477.67')}   ${b}   ${l}`)}\n\n${AREA}`,
+  ],
+];
+
+test.each(TWINS)('%s is no PASS', (_, body) => {
+  expect(read(body).status).not.toBe('PASS');
+});
+
+test('coordinates on the courses of their rows are no doubt', () => {
+  const body = `${STATIONS}${rows((b, l, i) => `${i + 1}   ${POINTS[i]}   ${b}   ${l}`)}\n\n${AREA}`;
+  expect(lengthsOf(body)).toEqual(LENGTHS);
+  expect(read(body).status).toBe('PASS');
+});
