@@ -9,7 +9,8 @@ const NEAR = wordSet(OTHER_LAND);
 const SOME = wordSet(PARTLY);
 const OWN = /^(?:land|piece|figure|located|paper|area|way)$/;
 
-const MARK = /^(?:above|foregoing|aforesaid|herein|hereby|hereof|hereinabove|hereinbefore|here|now|said|this|these)$/;
+const MARK =
+  /^(?:above|foregoing|aforesaid|aforementioned|herein|hereby|hereof|hereinabove|hereinafter|hereinbefore|here|now|said|this|these)$/;
 const GIVEN = /^(?:described|conveyed|granted|sold|bounded)$/;
 
 const isMark = (word: Word | undefined): boolean => word !== undefined && MARK.test(word.text) && word.text !== 'said';
@@ -29,6 +30,8 @@ export function isThis(words: readonly Word[], from: number): boolean {
   // "the fence of this tract" may stand within it.
   if (words[head]?.sort === 'way') return false;
   const lead = words.slice(from, head < 0 ? from + 2 : head);
+  // "the within tract"; but "the acre within".
+  if (/^(?:the|said)$/.test(first.text) && second?.text === 'within') return true;
   const marks = lead.filter(({ text }) => MARK.test(text) && text !== 'now');
   if (marks.length > 0)
     return (

@@ -128,6 +128,8 @@ test.each([
   'The land conveyed is a part of the above tract, the remainder being kept.',
   'Being a part of the land described herein, the remainder of which is owned by Levi Hodge.',
   'A part of the above land was conveyed to Levi Hodge by deed in Book 9, page 12.',
+  'Marginal entry: part of the within tract previously conveyed by this grantor to Levi Hodge, see Document No. 4410.',
+  'Part of the aforementioned tract was previously conveyed to Levi Hodge.',
   'The remainder of the land was sold to Levi Hodge.',
   'The balance thereof was conveyed to Levi Hodge.',
   'This parcel was severed from a larger tract; the north half is kept by the grantor.',
