@@ -9,6 +9,7 @@ import { besideAt, isOfLand, type Named } from '#core/read/account/relations/bes
 import { bounded, sideOf } from '#core/read/account/relations/bounded.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
+import { placeAmong } from '#core/read/account/relations/place-among.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
 import { coursesAlong, waysIn } from '#core/read/account/relations/ways.ts';
 
@@ -27,6 +28,7 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...begun(scan, parts),
     ...between(scan, terms, parts),
     ...bounded(scan, linesOf(scan, parts)),
+    ...runningAlong(scan, linesOf(scan, parts)),
     ...lying(scan, parts),
     ...atStreets(scan),
     ...curving(scan, terms),
@@ -130,6 +132,18 @@ const linesOf = (scan: Scan, parts: readonly Part[]): { call: number; from: numb
   parts.flatMap(({ kind, call, from, to }) =>
     kind === 'line' && call !== undefined ? [{ call: lineCall(scan, call), from, to }] : [],
   );
+
+/** "The fourth line runs with the east line of Church Street": as its own words would say it. */
+function runningAlong(scan: Scan, lines: ReturnType<typeof linesOf>): Told[] {
+  const [line] = lines;
+  if (line === undefined || lines.length > 1 || scan.call !== null) return [];
+  const own = { ...scan, call: line.call };
+  for (let at = line.to; at < scan.to; at += 1) {
+    const told = placeAmong(own, at);
+    if (told?.kind === 'side') return [told];
+  }
+  return [];
+}
 
 /** "the land lies on the easterly side of the first course", "lying north of the northerly line above described". */
 function lying(scan: Scan, parts: readonly Part[]): Told[] {

@@ -1,6 +1,7 @@
 // Streets and roads by their names, and the courses that run along them.
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
@@ -96,7 +97,7 @@ const FARTHEST = 40;
 /** Words from "along" to the name: "along the southerly right of way line of said". */
 const LEAD = 12;
 
-/** The courses along the street, or the land of the neighbour, of a name. */
+/** The courses along the street, or the land of the neighbour, of a name: by their own words, or by where the land begins. */
 export function coursesAlong(tokens: readonly Token[], courses: readonly Course[], { names }: Way): Course[] {
   const isNamed = ({ from, to }: Course): boolean =>
     tokens
@@ -104,8 +105,31 @@ export function coursesAlong(tokens: readonly Token[], courses: readonly Course[
       .some(
         (_, i) => names.every((name, n) => textAt(tokens, from + i + n) === name) && isAlong(tokens, from, from + i),
       );
-  return courses.filter(
+  const told = courses.filter(
     (course) =>
       isNamed(course) || waysAlong(tokens, course).some((way) => names.every((name) => way.names.includes(name))),
   );
+  return told.length > 0 ? told : fromBeginning(tokens, courses, names);
+}
+
+const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
+
+/** "Beginning at a pipe on the east side of Mill Street": the first course runs along it or the last, whichever looks west; none where both do or neither. */
+function fromBeginning(tokens: readonly Token[], courses: readonly Course[], names: readonly string[]): Course[] {
+  const [first, last] = [courses[0], courses.at(-1)];
+  if (first === undefined || last === undefined || first === last) return [];
+  const at = waysIn(tokens, Math.max(0, first.from - FARTHEST), first.from).find(
+    (way) => way.names.length === names.length && way.names.every((name, i) => name === names[i]),
+  )?.at;
+  if (at === undefined) return [];
+  let edge = at - 1;
+  while (edge > at - 4 && !EDGES.test(textAt(tokens, edge))) edge -= 1;
+  for (let i = edge - 1; i > edge - LEAD && EDGES.test(textAt(tokens, edge)); i -= 1) {
+    const direction = directionAt(tokens, i);
+    if (direction === null) continue;
+    const facing = coursesToward(courses, (direction.deg + 180) % 360);
+    const fitting = [first, last].filter((course) => facing.includes(course));
+    return fitting.length === 1 ? fitting : [];
+  }
+  return [];
 }

@@ -243,3 +243,26 @@ describe('a street corner with a curve', () => {
     [0, ' at the southwest corner of the lot hereby conveyed', ' at the southeast corner of the lot hereby conveyed'],
   ])('at course %i%s', (call, own, other) => holds(ROUNDED, own, other, call));
 });
+
+describe('a lot whose street is named only where it begins', () => {
+  const BEGUN: Figure = {
+    begin: 'Beginning at an iron pipe on the easterly side of Mill Street',
+    courses: [
+      `N 02°14'57" W 294.11 feet to an iron rod`,
+      `N 87°45'03" E 230.10 feet to an iron pin`,
+      `S 02°14'57" E 294.11 feet to a railroad spike`,
+      `S 87°45'03" W 230.10 feet to the place of beginning`,
+    ],
+    area: '67,675 square feet',
+  };
+
+  test.each([
+    ['The lot lies on the east side of Mill Street.', 'The lot lies on the west side of Mill Street.'],
+    ['The premises front 294.11 feet on Mill Street.', 'The premises front 230.10 feet on Mill Street.'],
+    ['The lot is bounded on the west by Mill Street.', 'The lot is bounded on the east by Mill Street.'],
+    [
+      'The first line above runs with the east line of Mill Street.',
+      'The fourth line above runs with the east line of Mill Street.',
+    ],
+  ])('%s', (own, other) => holds(BEGUN, own, other));
+});
