@@ -81,9 +81,12 @@ function flowedRuns(text: string): Span[] {
   return [...runs.flat(), ...pageBreaks(text, runs)];
 }
 
-/** "Course 1", "Course 2": the same word stands before each, so they number what it names. */
+/** "Course 1", "from corner 1 to corner 2": the same word stands before each, so they number what it names; but "upon the plat 7 of the land". */
 function areNamed(text: string, run: readonly Figure[]): boolean {
-  const words = run.map(({ start }) => /\S+(?=\s+$)/.exec(text.slice(Math.max(0, start - LONGEST_NOUN), start))?.[0]);
+  const words = run.map(({ start }) => {
+    const before = text.slice(Math.max(0, start - LONGEST_NOUN), start);
+    return /\b(?:the|an?|said|this) \S+\s+$/.test(before) ? undefined : /\S+(?=\s+$)/.exec(before)?.[0];
+  });
   return words.every((word) => word !== undefined && word === words[0]);
 }
 
