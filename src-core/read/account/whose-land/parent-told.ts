@@ -11,7 +11,7 @@ import {
 } from '#core/read/account/whose-land/this-land.ts';
 
 const WHOLE = /^(?:land|piece|paper|figure|area|located|place)$/;
-const PART = /^(?:part|portion|parcel|piece|out|division|split|remnant)$/;
+const PART = /^(?:part|portion|out|division|split|remnant)$/;
 const SEVERED = /^(?:carved|cut|split|severed|taken|divided|detached|parted|partitioned|surveyed)$/;
 
 /** "all that is left", "the whole of what remains". */
@@ -53,7 +53,7 @@ export function parentAt(words: readonly Word[]): number {
   return -1;
 }
 
-/** "is a part of", "a division of the parent parcel recorded in Book 9"; but "a part of it was sold". */
+/** "is a part of", "a division of the parent parcel recorded in Book 9"; but "a part of it was sold", and the heading "Part of Lot 5". */
 const hasBe = (words: readonly Word[], at: number): boolean =>
-  (at <= 1 && !words.some(({ sort }) => sort === 'be')) ||
+  (at <= 1 && !/^(?:part|portion|out)$/.test(words[at]?.text ?? '') && !words.some(({ sort }) => sort === 'be')) ||
   words.slice(0, at).some(({ sort, text }) => sort === 'be' || /^(?:form|forms|forming|constitut\w+)$/.test(text));

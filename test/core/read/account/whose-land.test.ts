@@ -405,3 +405,18 @@ test('what a bracket tells of the rest of the quarter section keeps out nothing'
       ?.is_exception,
   ).toBe(true);
 });
+
+test.each([
+  'The remainder is kept by the grantor.',
+  'The rest thereof was sold to Levi Hodge.',
+  'The other parts were sold to Levi Hodge.',
+  'The balance of it belongs to others.',
+  'Which lies under the mill pond.',
+])('a heading names no parent: %s', (sentence) => {
+  for (const heading of ['A parcel of land situated in Reno County, Kansas.', 'Part of Lot 5 of Reed Addition.'])
+    expect(
+      openIn(
+        `Silas Dunaway grants and conveys to Amos Reed\n\n${heading} ${sentence}\n\nBeginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.`,
+      ),
+    ).not.toEqual([]);
+});
