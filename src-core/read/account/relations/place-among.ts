@@ -8,7 +8,7 @@ import { sideOf } from '#core/read/account/relations/bounded.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
-import { coursesAlong, WAYS, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
+import { coursesAlong, EDGES, WAYS, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
 
 /** The assertion that begins at a token of a course, or null. */
 export function placeAmong(scan: Scan, at: number): Told | null {
@@ -50,7 +50,6 @@ function besideStreet({ tokens, from, call }: Scan, at: number): Told | null {
   return { kind: 'side', call, value: (beside.deg + 180) % 360, from: beside.at, to: at + 2 };
 }
 
-const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
 const CROSSING = wordSet('intersection junction corner');
 /** In tokens, before "with". */
 const LEAD_WORDS = 12;

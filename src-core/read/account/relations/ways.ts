@@ -112,7 +112,8 @@ export function coursesAlong(tokens: readonly Token[], courses: readonly Course[
   return told.length > 0 ? told : fromBeginning(tokens, courses, names);
 }
 
-const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
+/** What a street's side is called. */
+export const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
 
 /** "Beginning at a pipe on the east side of Mill Street": the first course runs along it or the last, whichever looks west; none where both do or neither. */
 function fromBeginning(tokens: readonly Token[], courses: readonly Course[], names: readonly string[]): Course[] {
@@ -124,7 +125,8 @@ function fromBeginning(tokens: readonly Token[], courses: readonly Course[], nam
   if (at === undefined) return [];
   let edge = at - 1;
   while (edge > at - 4 && !EDGES.test(textAt(tokens, edge))) edge -= 1;
-  for (let i = edge - 1; i > edge - LEAD && EDGES.test(textAt(tokens, edge)); i -= 1) {
+  if (!EDGES.test(textAt(tokens, edge))) return [];
+  for (let i = edge - 1; i > edge - LEAD; i -= 1) {
     const direction = directionAt(tokens, i);
     if (direction === null) continue;
     const facing = coursesToward(courses, (direction.deg + 180) % 360);
