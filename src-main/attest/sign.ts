@@ -25,11 +25,15 @@ export function sign(body: ExtractResponse & { attestation: object }, keyring: K
   return { text: JSON.stringify(signed), body: signed };
 }
 
+const FOREIGN =
+  'The signature is of a key that is not held here: the result was signed by another installation, or in another data folder.';
+
 /** Refuses a text whose signature is missing or does not match, before anything else looks at it. */
 export function requireSigned(text: string, keyring: Keyring): void {
   const state = signatureState(text, keyring);
   if (state === 'good') return;
   if (state === 'no_keyring') throw new Refusal('attestation_unavailable');
+  if (state === 'unknown_key') throw new Refusal('attestation_mismatch', {}, FOREIGN);
   throw new Refusal(state === 'missing' ? 'attestation_missing' : 'attestation_mismatch');
 }
 

@@ -109,6 +109,7 @@ test('a body of another installation is told from one that was changed', () => {
   const { text } = sign(unsigned, theirs);
   expect(signatureState(text, theirs)).toBe('good');
   expect(signatureState(text, ours)).toBe('unknown_key');
+  expect(() => requireSigned(text, ours)).toThrow('a key that is not held here');
   expect(signatureState(text.replace('"ab"', '"ac"'), theirs)).toBe('wrong');
 });
 
