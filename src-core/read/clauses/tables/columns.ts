@@ -50,6 +50,11 @@ const KINDS = meaningOf<Kind>({
   turn: 'turn hand curving rotation',
   text: 'to monument monuments end ends ending remark remarks note notes description mark marks marker adjoiner adjoiners adjoining owner object witness set found closing',
 });
+const COURSE_KINDS: ReadonlySet<Kind | undefined> = new Set(['bearing', 'azimuth', 'radius']);
+
+/** A word that heads a direction or a radius: every heading says one. */
+export const namesCourses = (word: string): boolean => COURSE_KINDS.has(KINDS.get(word));
+
 /** They go on with the name of the column before them, and tell nothing more. */
 const JOINTS = wordSet('next at of in the and & to true grid magnetic mag forward');
 /** Names of units that are other words too. */

@@ -5,7 +5,7 @@ import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { coursesIn } from '#core/read/clauses/tables/cells.ts';
 import { checked } from '#core/read/clauses/tables/checked-rows.ts';
-import { CHORD_STYLES, columnsOf, type Heading } from '#core/read/clauses/tables/columns.ts';
+import { CHORD_STYLES, columnsOf, type Heading, namesCourses } from '#core/read/clauses/tables/columns.ts';
 import { cornersOf, labelOf, type Row, spoken, spokenRest, spokenRow } from '#core/read/clauses/tables/spoken.ts';
 import { labelAt, labelEnd } from '#core/read/values/list-items.ts';
 
@@ -18,6 +18,11 @@ export interface Tabulated {
 interface Line {
   readonly from: number;
   readonly to: number;
+}
+
+/** With whether it says a word without which no heading is one. */
+interface TextLine extends Line {
+  readonly names: boolean;
 }
 
 interface Table {
@@ -51,7 +56,7 @@ function tablesOf(tokens: readonly Token[]): Table[] {
   const lines = linesOf(tokens);
   const found: Table[] = [];
   for (let i = 0; i < lines.length; i += 1) {
-    const table = tableAt(tokens, lines, i);
+    const table = mayHead(lines, i) ? tableAt(tokens, lines, i) : null;
     if (table === null) continue;
     found.push(table);
     while ((lines[i + 1]?.from ?? table.to) < table.to) i += 1;
@@ -59,12 +64,26 @@ function tablesOf(tokens: readonly Token[]): Table[] {
   return found;
 }
 
-function linesOf(tokens: readonly Token[]): Line[] {
-  const starts: number[] = [];
-  tokens.forEach(({ gap }, at) => {
-    if (at === 0 || gap === 'line' || gap === 'paragraph') starts.push(at);
+/** Asked before anything is read: most lines of most texts are far from any table. */
+function mayHead(lines: readonly TextLine[], index: number): boolean {
+  for (let i = index; i < index + MOST_STACKED; i += 1) if (lines[i]?.names) return true;
+  return false;
+}
+
+function linesOf(tokens: readonly Token[]): TextLine[] {
+  const lines: TextLine[] = [];
+  let from = 0;
+  let names = false;
+  tokens.forEach(({ gap, text }, at) => {
+    if (at > 0 && (gap === 'line' || gap === 'paragraph')) {
+      lines.push({ from, to: at, names });
+      from = at;
+      names = false;
+    }
+    names ||= namesCourses(text);
   });
-  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? tokens.length }));
+  if (tokens.length > 0) lines.push({ from, to: tokens.length, names });
+  return lines;
 }
 
 const TITLE = wordSet(
