@@ -1,5 +1,5 @@
-// Ground that knows what is drawn and lettered on it. It is kept by squares, so that asking for room costs about the
-// same however much is there.
+// Ground that knows what is drawn and lettered on it. Much is kept by squares, so that asking for room costs about the
+// same however much is there; a little is gone through one by one, which costs less than squares do.
 import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
 
 /** What a block of lettering covers: a rectangle about its middle, turned. */
@@ -25,11 +25,15 @@ interface Square {
 export interface Ground {
   readonly square_ft: number;
   readonly within: FigureBounds | null;
+  /** All that there is, as long as it is little; then null. */
+  few: Square | null;
   readonly squares: Map<number, Square>;
   /** How many more things may be held against each other before lettering looks for no better places. */
   readonly effort: { left: number };
 }
 
+/** Lines and plates that are looked through without squares. */
+const FEW = 48;
 /** No more squares than this across what is drawn. */
 const MOST_SQUARES = 256;
 /** A thousand figures drawn over each other would take hours; a sheet that can be read takes a hundredth of this. */
@@ -39,7 +43,7 @@ export function groundOf(extent: FigureBounds, height_ft: number, within: Figure
   const { west, east, south, north } = within ?? extent;
   const span_ft = Math.max(east - west, north - south, height_ft);
   const square_ft = Math.max(4 * height_ft, span_ft / MOST_SQUARES);
-  return { square_ft, within, squares: new Map(), effort: { left: MOST_EFFORT } };
+  return { square_ft, within, few: { lines: [], plates: [] }, squares: new Map(), effort: { left: MOST_EFFORT } };
 }
 
 export function plateOf(
@@ -80,8 +84,22 @@ export function drawOn(ground: Ground, path: readonly FigurePoint[]): void {
   }
 }
 
+function layLine(ground: Ground, line: Segment): void {
+  if (ground.few !== null) enter(ground, ground.few, ground.few.lines, line);
+  else layPieces(ground, line);
+}
+
+/** Among the few; the one that makes them many brings all of them onto squares. */
+function enter<T>(ground: Ground, few: Square, into: T[], thing: T): void {
+  into.push(thing);
+  if (few.lines.length + few.plates.length <= FEW) return;
+  ground.few = null;
+  for (const line of few.lines) layPieces(ground, line);
+  for (const plate of few.plates) take(ground, plate);
+}
+
 /** A long line is entered piece by piece, so that it fills only the squares that it passes. */
-function layLine(ground: Ground, { from, to }: Segment): void {
+function layPieces(ground: Ground, { from, to }: Segment): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const pieces = Math.max(1, Math.min(4 * MOST_SQUARES, Math.ceil(length / ground.square_ft)));
   let start = from;
@@ -94,7 +112,8 @@ function layLine(ground: Ground, { from, to }: Segment): void {
 }
 
 export function take(ground: Ground, plate: Plate): void {
-  onSquares(ground, boundsOfPlate(plate), ({ plates }) => plates.push(plate));
+  if (ground.few !== null) enter(ground, ground.few, ground.few.plates, plate);
+  else onSquares(ground, boundsOfPlate(plate), ({ plates }) => plates.push(plate));
 }
 
 export function release(ground: Ground, plate: Plate): void {
@@ -140,12 +159,13 @@ const boundsOfSegment = ({ from, to }: Segment): FigureBounds => ({
   north: Math.max(from[1], to[1]),
 });
 
-/** Whether one of the squares that the bounds touch is such a one. */
+/** Whether one of the squares that the bounds touch is such a one; a few things are one square. */
 function isSomeSquare(
-  { square_ft, squares }: Ground,
+  { square_ft, few, squares }: Ground,
   bounds: FigureBounds,
   isSuch: (square: Square) => boolean,
 ): boolean {
+  if (few !== null) return isSuch(few);
   const [left, right] = [Math.floor(bounds.west / square_ft), Math.floor(bounds.east / square_ft)];
   const [low, high] = [Math.floor(bounds.south / square_ft), Math.floor(bounds.north / square_ft)];
   for (let column = left; column <= right; column += 1) {
@@ -157,8 +177,12 @@ function isSomeSquare(
   return false;
 }
 
-/** Every square that the bounds touch, made where there is none yet. */
-function onSquares({ square_ft, squares }: Ground, bounds: FigureBounds, work: (square: Square) => void): void {
+/** Every square that the bounds touch, made where there is none yet; a few things are one square. */
+function onSquares({ square_ft, few, squares }: Ground, bounds: FigureBounds, work: (square: Square) => void): void {
+  if (few !== null) {
+    work(few);
+    return;
+  }
   const [left, right] = [Math.floor(bounds.west / square_ft), Math.floor(bounds.east / square_ft)];
   const [low, high] = [Math.floor(bounds.south / square_ft), Math.floor(bounds.north / square_ft)];
   for (let column = left; column <= right; column += 1) {

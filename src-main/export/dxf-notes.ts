@@ -1,8 +1,9 @@
 // What stands to the right of a drawing: the plane it is in, and for each tract its verdict and its course tables.
 import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds } from '#core/drawing/figure-parts.ts';
-import { type Pen, settle, wrapped, writeFrom } from '#main/export/dxf-pen.ts';
+import { type Pen, writeFrom } from '#main/export/dxf-pen.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
+import { wrapped } from '#main/export/dxf-text.ts';
 import { type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
 
 /** Of the drawing's span; no more than so many times the lettering of the largest figure in it. */
@@ -47,7 +48,6 @@ export function drawNotes(
     }
     if (tables.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(' *')))) say(DERIVED, on('TABLE'));
     top -= ROW * height;
-    settle(pen);
   }
   for (const text of words) say(text, 'FRAME');
   return { west: left, east: right, south: top, north };

@@ -1,8 +1,8 @@
 // Lettering, lines and facts as the drawing exchange file takes them. What is drawn is written down at once: thousands of
 // tracts are hundreds of thousands of entities, and as objects they would all be kept until the end.
 import { Dxfier, DxfWriter } from '@tarikjabiri/dxf';
-import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 import type { FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { type Ink, pagesOf, print, put, putNumber, stamp, takeInk } from '#main/export/dxf-ink.ts';
 import { dataStrings, drawnText } from '#main/export/dxf-text.ts';
 
 const APPLICATION = 'DEEDPROOF';
@@ -17,10 +17,8 @@ export interface Pen {
   /** What every entity belongs to: the model space. */
   readonly owner: string;
   last_handle: number;
-  /** Entities since the last settling, each its groups. */
-  drawn: string[];
-  /** All before. */
-  readonly settled: string[];
+  readonly layers: Ink;
+  readonly entities: Ink;
   /** Added to wherever something is drawn. */
   shift: FigurePoint;
 }
@@ -37,8 +35,8 @@ export function takePen(): Pen {
     file,
     owner: file.document.modelSpace.blockRecord.handle,
     last_handle: Number.parseInt(last, 16),
-    drawn: [],
-    settled: [],
+    layers: takeInk(),
+    entities: takeInk(),
     shift: NO_SHIFT,
   };
 }
@@ -65,43 +63,115 @@ function nextHandle(pen: Pen): string {
 
 type Layer = DxfWriter['tables']['layerTable']['records'][number];
 
+/** Of a layer the library asks for this alone, once it is in the table; all are written together. */
+const WRITTEN: Pick<Layer, 'dxfy'> = { dxfy: () => undefined };
+
 export function addLayer(pen: Pen, name: string, color: number, lineType: string): void {
   const table = pen.file.tables.layerTable;
-  const text = `0\nLAYER\n5\n${nextHandle(pen)}\n330\n${table.handle}\n100\nAcDbSymbolTableRecord\n100\nAcDbLayerTableRecord\n2\n${name}\n70\n0\n62\n${color}\n6\n${lineType}\n370\n0\n390\n0`;
-  // Of a layer the library asks for this alone, once it is in the table.
-  const layer: Pick<Layer, 'dxfy'> = { dxfy: (all) => void all.lines.push(text) };
-  table.records.push(layer as Layer);
+  put(
+    pen.layers,
+    `0\nLAYER\n5\n${nextHandle(pen)}\n330\n${table.handle}\n100\nAcDbSymbolTableRecord\n100\nAcDbLayerTableRecord\n2\n${name}\n70\n0\n62\n${color}\n6\n${lineType}\n370\n0\n390\n0\n`,
+  );
+  table.records.push(WRITTEN as Layer);
 }
 
-const entityOf = (pen: Pen, type: string, layer: string, marker: string): string =>
-  `0\n${type}\n5\n${nextHandle(pen)}\n330\n${pen.owner}\n100\nAcDbEntity\n8\n${layer}\n100\n${marker}`;
+type Type = 'TEXT' | 'LINE' | 'LWPOLYLINE' | 'CIRCLE' | 'POINT';
+
+/** How entities begin, each group with the line breaks about it; the numbers are the codes of groups. */
+const HEADS: Readonly<Record<Type, Uint8Array>> = {
+  TEXT: stamp('0\nTEXT\n5\n'),
+  LINE: stamp('0\nLINE\n5\n'),
+  LWPOLYLINE: stamp('0\nLWPOLYLINE\n5\n'),
+  CIRCLE: stamp('0\nCIRCLE\n5\n'),
+  POINT: stamp('0\nPOINT\n5\n'),
+};
+const MARKERS: Readonly<Record<Type, Uint8Array>> = {
+  TEXT: stamp('\n100\nAcDbText\n10\n'),
+  LINE: stamp('\n100\nAcDbLine\n10\n'),
+  LWPOLYLINE: stamp('\n100\nAcDbPolyline\n90\n'),
+  CIRCLE: stamp('\n100\nAcDbCircle\n10\n'),
+  POINT: stamp('\n100\nAcDbPoint\n10\n'),
+};
+const OWNER = stamp('\n330\n');
+const LAYER = stamp('\n100\nAcDbEntity\n8\n');
+const X = stamp('\n10\n');
+const Y = stamp('\n20\n');
+const X2 = stamp('\n30\n0\n11\n');
+const Y2 = stamp('\n21\n');
+const LEVEL = stamp('\n30\n0\n');
+const LEVEL2 = stamp('\n31\n0\n');
+const SIZE = stamp('\n30\n0\n40\n');
+const WORDS = stamp('\n1\n');
+const ANGLE = stamp('\n50\n');
+const STYLE = `\n41\n${NARROWED}\n7\nSTANDARD\n`;
+const CENTERED = stamp(`${STYLE}72\n1\n11\n`);
+const MIDDLE = stamp('\n31\n0\n100\nAcDbText\n73\n2\n');
+const FROM_LEFT = stamp(`${STYLE}100\nAcDbText\n`);
+const OPEN = stamp('\n70\n0\n43\n0');
+const CLOSED = stamp('\n70\n1\n43\n0');
+const BULGE = stamp('\n42\n');
+const END = stamp('\n');
+const FACTS = stamp(`1001\n${APPLICATION}\n1002\n{\n`);
+const FACT = stamp('1000\n');
+const FACTS_END = stamp('1002\n}\n');
+
+function begin(pen: Pen, type: Type, layer: string): Ink {
+  const { entities: ink } = pen;
+  print(ink, HEADS[type]);
+  put(ink, nextHandle(pen));
+  print(ink, OWNER);
+  put(ink, pen.owner);
+  print(ink, LAYER);
+  put(ink, layer);
+  print(ink, MARKERS[type]);
+  return ink;
+}
+
+function beginAt(pen: Pen, type: Type, layer: string, at: FigurePoint): Ink {
+  const ink = begin(pen, type, layer);
+  putNumber(ink, at[0] + pen.shift[0]);
+  print(ink, Y);
+  putNumber(ink, at[1] + pen.shift[1]);
+  return ink;
+}
+
+function beginText(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: string): Ink {
+  const ink = beginAt(pen, 'TEXT', layer, at);
+  print(ink, SIZE);
+  putNumber(ink, height_ft);
+  print(ink, WORDS);
+  put(ink, drawnText(text));
+  return ink;
+}
 
 /** Centered on its point, along its angle. */
 export function write(pen: Pen, { text, at, angle_deg, height_ft }: FigureLabel, layer: string): void {
-  const x = at[0] + pen.shift[0];
-  const y = at[1] + pen.shift[1];
-  pen.drawn.push(
-    `${entityOf(pen, 'TEXT', layer, 'AcDbText')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${height_ft}\n1\n${drawnText(text)}\n50\n${angle_deg}\n41\n${NARROWED}\n7\nSTANDARD\n72\n1\n11\n${x}\n21\n${y}\n31\n0\n100\nAcDbText\n73\n2`,
-  );
+  const ink = beginText(pen, text, at, height_ft, layer);
+  print(ink, ANGLE);
+  putNumber(ink, angle_deg);
+  print(ink, CENTERED);
+  putNumber(ink, at[0] + pen.shift[0]);
+  print(ink, Y2);
+  putNumber(ink, at[1] + pen.shift[1]);
+  print(ink, MIDDLE);
 }
 
 /** From its left end, on its base line. */
 export function writeFrom(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: string): void {
-  const x = at[0] + pen.shift[0];
-  const y = at[1] + pen.shift[1];
-  pen.drawn.push(
-    `${entityOf(pen, 'TEXT', layer, 'AcDbText')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${height_ft}\n1\n${drawnText(text)}\n41\n${NARROWED}\n7\nSTANDARD\n100\nAcDbText`,
-  );
+  print(beginText(pen, text, at, height_ft, layer), FROM_LEFT);
 }
 
 /** What is told of an entity; empty facts are left out. */
 export type Facts = Readonly<Record<string, string>>;
 
 export function rule(pen: Pen, from: FigurePoint, to: FigurePoint, layer: string, facts?: Facts): void {
-  const [east, north] = pen.shift;
-  pen.drawn.push(
-    `${entityOf(pen, 'LINE', layer, 'AcDbLine')}\n10\n${from[0] + east}\n20\n${from[1] + north}\n30\n0\n11\n${to[0] + east}\n21\n${to[1] + north}\n31\n0${dataOf(facts)}`,
-  );
+  const ink = beginAt(pen, 'LINE', layer, from);
+  print(ink, X2);
+  putNumber(ink, to[0] + pen.shift[0]);
+  print(ink, Y2);
+  putNumber(ink, to[1] + pen.shift[1]);
+  print(ink, LEVEL2);
+  putFacts(ink, facts);
 }
 
 /** A corner, and the bulge of the course that leaves it. */
@@ -111,85 +181,75 @@ export interface Vertex {
 }
 
 export function polyline(pen: Pen, vertices: readonly Vertex[], layer: string, closed: boolean, facts?: Facts): void {
-  let text = `${entityOf(pen, 'LWPOLYLINE', layer, 'AcDbPolyline')}\n90\n${vertices.length}\n70\n${closed ? 1 : 0}\n43\n0\n38\n0\n39\n0`;
   const [east, north] = pen.shift;
-  for (const { at, bulge } of vertices)
-    text += `\n10\n${at[0] + east}\n20\n${at[1] + north}${bulge === undefined ? '' : `\n42\n${bulge}`}`;
-  pen.drawn.push(text + dataOf(facts));
+  const ink = begin(pen, 'LWPOLYLINE', layer);
+  putNumber(ink, vertices.length);
+  print(ink, closed ? CLOSED : OPEN);
+  for (const { at, bulge } of vertices) {
+    print(ink, X);
+    putNumber(ink, at[0] + east);
+    print(ink, Y);
+    putNumber(ink, at[1] + north);
+    if (bulge === undefined) continue;
+    print(ink, BULGE);
+    // Whole: on the arc of a long chord its last decimals count.
+    put(ink, String(bulge));
+  }
+  print(ink, END);
+  putFacts(ink, facts);
 }
 
 export function circle(pen: Pen, at: FigurePoint, radius_ft: number, layer: string): void {
-  const x = at[0] + pen.shift[0];
-  const y = at[1] + pen.shift[1];
-  pen.drawn.push(`${entityOf(pen, 'CIRCLE', layer, 'AcDbCircle')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${radius_ft}`);
+  const ink = beginAt(pen, 'CIRCLE', layer, at);
+  print(ink, SIZE);
+  putNumber(ink, radius_ft);
+  print(ink, END);
 }
 
 export function point(pen: Pen, at: FigurePoint, layer: string, facts?: Facts): void {
-  const x = at[0] + pen.shift[0];
-  const y = at[1] + pen.shift[1];
-  pen.drawn.push(`${entityOf(pen, 'POINT', layer, 'AcDbPoint')}\n10\n${x}\n20\n${y}\n30\n0${dataOf(facts)}`);
+  const ink = beginAt(pen, 'POINT', layer, at);
+  print(ink, LEVEL);
+  putFacts(ink, facts);
 }
 
 /** Facts as extended data of the entity. */
-function dataOf(facts: Facts | undefined): string {
-  if (facts === undefined) return '';
-  let text = `\n1001\n${APPLICATION}\n1002\n{`;
+function putFacts(ink: Ink, facts: Facts | undefined): void {
+  if (facts === undefined) return;
+  print(ink, FACTS);
   for (const key in facts) {
     const value = facts[key];
-    if (value !== undefined && value !== '') for (const piece of dataStrings(key, value)) text += `\n1000\n${piece}`;
-  }
-  return `${text}\n1002\n}`;
-}
-
-export interface Line {
-  readonly text: string;
-  readonly width_ft: number;
-}
-
-const SPACE_EMS = emsOf(' ');
-
-/** Lines of words no wider than asked for; a word wider than a line stands alone. */
-export function wrapped(text: string, height_ft: number, width_ft: number): Line[] {
-  const lines: Line[] = [];
-  const end = (line: string, ems: number) => lines.push({ text: line, width_ft: widthOfEms(ems, height_ft) });
-  let line = '';
-  let ems = 0;
-  for (const word of text.split(/\s+/)) {
-    // Only the word is measured: a line that grows would be gone through again with each.
-    const longer_ems = line === '' ? emsOf(word) : emsOf(word, ems + SPACE_EMS);
-    if (line !== '' && widthOfEms(longer_ems, height_ft) > width_ft) {
-      end(line, ems);
-      line = word;
-      ems = emsOf(word);
-    } else {
-      line = line === '' ? word : `${line} ${word}`;
-      ems = longer_ems;
+    if (value === undefined || value === '') continue;
+    for (const piece of dataStrings(key, value)) {
+      print(ink, FACT);
+      put(ink, piece);
+      print(ink, END);
     }
   }
-  end(line, ems);
-  return lines;
-}
-
-/** What was drawn since becomes one piece of text. */
-export function settle(pen: Pen): void {
-  if (pen.drawn.length === 0) return;
-  pen.settled.push(pen.drawn.join('\n'));
-  pen.drawn = [];
+  print(ink, FACTS_END);
 }
 
 type DrawnEntity = DxfWriter['document']['modelSpace']['entities'][number];
 
 /** The whole file. */
-export function fileText(pen: Pen): string {
-  settle(pen);
-  const entities: Pick<DrawnEntity, 'dxfy'> = {
-    dxfy: (all) => {
-      for (const text of pen.settled) all.lines.push(text);
-    },
-  };
-  pen.file.document.modelSpace.entities.push(entities as DrawnEntity);
+export function fileOf(pen: Pen): Buffer {
+  const { document, tables } = pen.file;
+  /** The lines of the file that layers and entities come before. */
+  const places: number[] = [];
+  const layers: Pick<Layer, 'dxfy'> = { dxfy: ({ lines }) => void places.push(lines.length) };
+  const entities: Pick<DrawnEntity, 'dxfy'> = { dxfy: ({ lines }) => void places.push(lines.length) };
+  // In the place of the last of them, which is written already.
+  if (tables.layerTable.records.at(-1) === WRITTEN) tables.layerTable.records.splice(-1, 1, layers as Layer);
+  document.modelSpace.entities.push(entities as DrawnEntity);
   pen.file.setVariable('$HANDSEED', { 5: hex(pen.last_handle + 1) });
   const all = new Dxfier();
-  pen.file.document.dxfy(all);
-  return `${all.stringify()}\n`;
+  document.dxfy(all);
+  const [layersAt = 0, entitiesAt = layersAt] = places;
+  const textOf = (from: number, to?: number): Buffer => Buffer.from(`${all.lines.slice(from, to).join('\n')}\n`);
+  return Buffer.concat([
+    textOf(0, layersAt),
+    ...pagesOf(pen.layers),
+    textOf(layersAt, entitiesAt),
+    ...pagesOf(pen.entities),
+    textOf(entitiesAt),
+  ]);
 }

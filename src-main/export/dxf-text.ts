@@ -1,5 +1,6 @@
 // Text as DXF carries it: one line always. Lettering is plain ASCII with every other character by its code, because
 // readers disagree on the encoding of what is drawn; extended data is the UTF-8 that R2010 prescribes.
+import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 
 const DATA_PIECE = 240;
 /** Of a UTF-16 unit in UTF-8. */
@@ -54,4 +55,33 @@ function ascii(character: string): string {
     const code = character.charCodeAt(i).toString(16).toUpperCase().padStart(4, '0');
     return `\\U+${code}`;
   }).join('');
+}
+
+interface Line {
+  readonly text: string;
+  readonly width_ft: number;
+}
+
+const SPACE_EMS = emsOf(' ');
+
+/** Lines of words no wider than asked for; a word wider than a line stands alone. */
+export function wrapped(text: string, height_ft: number, width_ft: number): Line[] {
+  const lines: Line[] = [];
+  const end = (line: string, ems: number) => lines.push({ text: line, width_ft: widthOfEms(ems, height_ft) });
+  let line = '';
+  let ems = 0;
+  for (const word of text.split(/\s+/)) {
+    // Only the word is measured: a line that grows would be gone through again with each.
+    const longer_ems = line === '' ? emsOf(word) : emsOf(word, ems + SPACE_EMS);
+    if (line !== '' && widthOfEms(longer_ems, height_ft) > width_ft) {
+      end(line, ems);
+      line = word;
+      ems = emsOf(word);
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+      ems = longer_ems;
+    }
+  }
+  end(line, ems);
+  return lines;
 }

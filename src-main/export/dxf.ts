@@ -9,7 +9,7 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
-import { drawShifted, type Facts, fileText, type Pen, point, settle, takePen } from '#main/export/dxf-pen.ts';
+import { drawShifted, type Facts, fileOf, type Pen, point, takePen } from '#main/export/dxf-pen.ts';
 import { drawTract, type LetteredTract } from '#main/export/dxf-tract.ts';
 import { type DrawnPlane, planesOf, type StandingTract } from '#main/export/planes.ts';
 
@@ -17,8 +17,8 @@ const R2010 = 'AC1024';
 /** Of the whole drawing, for dashes that can be seen. */
 const DASH_SHARE = 100;
 
-/** Deterministic ASCII text; refuses a body with nothing to draw. */
-export function dxfOf(body: ExtractResponse, placements: readonly Placement[] = []): string {
+/** The same bytes for the same body; refuses one with nothing to draw. */
+export function dxfOf(body: ExtractResponse, placements: readonly Placement[] = []): Buffer {
   const planes = planesOf(body, placements);
   if (planes.length === 0) throw new Refusal('nothing_to_draw');
   const pen = takePen();
@@ -32,7 +32,7 @@ export function dxfOf(body: ExtractResponse, placements: readonly Placement[] = 
   file.setVariable('$AUNITS', { 70: 4 });
   file.setUnits(Units.Feet);
   setView(file, drawPlanes(pen, body, planes));
-  return fileText(pen);
+  return fileOf(pen);
 }
 
 /** The drawing opens with all of it in view. */
@@ -115,7 +115,6 @@ function drawPlane(
     for (const tract of tracts) {
       const namesCorner = plane.anchor === null || tract === naming;
       drawTract(pen, body, tract, standFacts(tract, shift, plane, words), namesCorner);
-      settle(pen);
     }
   });
   point(pen, shift, 'FRAME', { frame: words, projection: plane.projection ?? '' });

@@ -18,7 +18,7 @@ export function drawn(task: Drawing, body: ExtractResponse): ExportedFile {
   const placements = ownPlacements(body, task.documents);
   if (task.kind === 'export') return exportAs(task.format, body, placements);
   return task.kind === 'dxf'
-    ? named(body, '.dxf', Buffer.from(dxfOf(body, placements), 'utf8'), 'application/dxf')
+    ? named(body, '.dxf', dxfOf(body, placements), 'application/dxf')
     : named(body, '.gpkg', geopackageOf(body, placements), 'application/geopackage+sqlite3');
 }
 

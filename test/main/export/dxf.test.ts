@@ -15,6 +15,8 @@ import {
   tiedLots,
 } from '#test/support/bodies.ts';
 
+const drawnBy = (...asked: Parameters<typeof dxfOf>): string => dxfOf(...asked).toString();
+
 /** Group codes and values as they stand in the file. */
 function groupsOf(dxf: string): [number, string][] {
   const lines = dxf.split('\n');
@@ -27,14 +29,14 @@ const valuesOf = (dxf: string, code: number): string[] =>
     .map(([, value]) => value);
 
 test('the drawing is R2010 in feet', () => {
-  const dxf = dxfOf(bodyOf([oneLot()]));
+  const dxf = drawnBy(bodyOf([oneLot()]));
   expect(dxf).toContain('$ACADVER\n1\nAC1024\n');
   expect(dxf).toContain('$INSUNITS\n70\n2\n');
   expect(dxf.trimEnd().endsWith('0\nEOF')).toBe(true);
 });
 
 test('a wide drawing opens with all of it in view, notes and tables too', () => {
-  const groups = groupsOf(dxfOf(bodyOf([powerLine(), creekTract(60)])));
+  const groups = groupsOf(drawnBy(bodyOf([powerLine(), creekTract(60)])));
   const valueAfter = (name: string, code: number): number => {
     const from = groups.findIndex(([, value]) => value === name);
     return Number(groups.slice(from).find(([group]) => group === code)?.[1]);
@@ -50,14 +52,14 @@ test('a wide drawing opens with all of it in view, notes and tables too', () => 
 });
 
 test('the same body gives the same drawing, whatever was drawn before', () => {
-  const first = dxfOf(bodyOf([culDeSac()]));
-  dxfOf(bodyOf([creekTract(12)]));
-  expect(dxfOf(bodyOf([culDeSac()]))).toBe(first);
+  const first = drawnBy(bodyOf([culDeSac()]));
+  drawnBy(bodyOf([creekTract(12)]));
+  expect(drawnBy(bodyOf([culDeSac()]))).toBe(first);
 });
 
 test('a tract drawn apart is moved as a whole: lines, lettering, circles, points and notes', () => {
   const lots = [1, 2].map((n) => ({ ...misreadLot(), tie_calls: [], pob_description: `an iron rod numbered ${n}` }));
-  const groups = groupsOf(dxfOf(bodyOf(lots)));
+  const groups = groupsOf(drawnBy(bodyOf(lots)));
   const numbersOn = (tract: string, codes: readonly number[]): number[] => {
     let isOn = false;
     return groups.flatMap(([code, value]) => {
@@ -81,7 +83,7 @@ test('a tract drawn apart is moved as a whole: lines, lettering, circles, points
 });
 
 test('handles are the hexadecimal numbers one after another', () => {
-  const groups = groupsOf(dxfOf(bodyOf(Array.from({ length: 60 }, () => creekTract(9)))));
+  const groups = groupsOf(drawnBy(bodyOf(Array.from({ length: 60 }, () => creekTract(9)))));
   const from = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES');
   const handles = groups.slice(from).flatMap(([code, value]) => (code === 5 ? [value] : []));
   expect(handles.length).toBeGreaterThan(0x1000);
@@ -91,7 +93,7 @@ test('handles are the hexadecimal numbers one after another', () => {
 });
 
 test('every tract has layers of its own', () => {
-  const layers = new Set(valuesOf(dxfOf(bodyOf([oneLot(), misreadLot()])), 8));
+  const layers = new Set(valuesOf(drawnBy(bodyOf([oneLot(), misreadLot()])), 8));
   for (const tract of ['T1', 'T2']) {
     for (const kind of ['BOUNDARY', 'COURSES', 'TIES', 'LABELS', 'POB', 'MISCLOSURE']) {
       expect(layers).toContain(`${tract}-${kind}`);
@@ -102,7 +104,7 @@ test('every tract has layers of its own', () => {
 test('a sentence that tries to end the file stays a sentence', () => {
   const lot = oneLot();
   const calls = lot.calls.with(0, { ...lot.calls[0]!, verbatim_text: 'thence\n0\nEOF\r\n0\nSECTION north' });
-  const dxf = dxfOf(bodyOf([{ ...lot, name: 'One\n0\nEOF', calls }]));
+  const dxf = drawnBy(bodyOf([{ ...lot, name: 'One\n0\nEOF', calls }]));
   expect(groupsOf(dxf).filter(([code, value]) => code === 0 && value === 'EOF')).toHaveLength(1);
   expect(valuesOf(dxf, 1000)).toContain('verbatim=thence 0 EOF 0 SECTION north');
 });
@@ -110,7 +112,7 @@ test('a sentence that tries to end the file stays a sentence', () => {
 test('a long sentence is carried whole, in pieces of extended data', () => {
   const sentence = `thence along the meanders of the creek, ${'S 45°30\'00" W 10.5 feet; '.repeat(60)}to the mill`;
   const lot = oneLot();
-  const dxf = dxfOf(bodyOf([{ ...lot, calls: lot.calls.with(0, { ...lot.calls[0]!, verbatim_text: sentence }) }]));
+  const dxf = drawnBy(bodyOf([{ ...lot, calls: lot.calls.with(0, { ...lot.calls[0]!, verbatim_text: sentence }) }]));
   const strings = valuesOf(dxf, 1000);
   const from = strings.findIndex((value) => value.startsWith('verbatim=thence along'));
   const pieces = strings.slice(from, from + 8);
@@ -159,13 +161,13 @@ const boundaryOf = (dxf: string, tract: number) => {
 
 describe('where tracts stand', () => {
   test('one tract has its point of beginning at 0, 0, and the drawing names its plane', () => {
-    const dxf = dxfOf(bodyOf([oneLot()]));
+    const dxf = drawnBy(bodyOf([oneLot()]));
     expect(boundaryOf(dxf, 1).corners[0]).toEqual([0, 0]);
     expect(textsOn(dxf, /^FRAME$/).join(' ')).toBe('Not placed: US survey feet, the point of beginning at 0, 0.');
   });
 
   test('tracts tied to one corner stand as their ties say', () => {
-    const dxf = dxfOf(bodyOf(tiedLots()));
+    const dxf = drawnBy(bodyOf(tiedLots()));
     const [first, second] = [boundaryOf(dxf, 1), boundaryOf(dxf, 2)];
     expect(first.corners[0]).toEqual([0, 0]);
     expect(second.corners[0]![0]).toBeCloseTo(200 * Math.SQRT1_2, 3);
@@ -176,7 +178,7 @@ describe('where tracts stand', () => {
   });
 
   test('tracts that nothing relates are drawn apart, and say where their origin is drawn', () => {
-    const dxf = dxfOf(bodyOf([culDeSac(), creekTract(8)]));
+    const dxf = drawnBy(bodyOf([culDeSac(), creekTract(8)]));
     const [one, other] = [boundaryOf(dxf, 1), boundaryOf(dxf, 2)];
     expect(Math.min(...other.corners.map(([x]) => x))).toBeGreaterThan(Math.max(...one.corners.map(([x]) => x)));
     expect(other.facts.frame).toContain('how it lies to the tracts beside it is not recorded');
@@ -192,7 +194,7 @@ describe('where tracts stand', () => {
       lat,
       rotation_deg,
     });
-    const dxf = dxfOf(body, [at(0, -86.45, 35.5, 90), at(1, -86.44, 35.5, 0)]);
+    const dxf = drawnBy(body, [at(0, -86.45, 35.5, 90), at(1, -86.44, 35.5, 0)]);
     const [one, other] = [boundaryOf(dxf, 1), boundaryOf(dxf, 2)];
     // The first course runs due east in the record and due south as it was placed.
     expect(one.corners[0]).toEqual([0, 0]);
@@ -210,7 +212,7 @@ describe('where tracts stand', () => {
   test('a tract that nobody placed follows the placed one that it shares a corner with', () => {
     const body = bodyOf(tiedLots());
     const placed = { document: body.document, tract_index: 0, lon: -86.45, lat: 35.5, rotation_deg: 45 };
-    const second = boundaryOf(dxfOf(body, [placed]), 2);
+    const second = boundaryOf(drawnBy(body, [placed]), 2);
     // Two hundred feet southeast by the record is due south after an eighth of a turn.
     expect(second.corners[0]![0]).toBeCloseTo(0, 3);
     expect(second.corners[0]![1]).toBeCloseTo(-200, 3);
@@ -220,7 +222,7 @@ describe('where tracts stand', () => {
 
   test('a placement of another document places nothing', () => {
     const placed = { document: 'another.pdf', tract_index: 0, lon: -86.45, lat: 35.5, rotation_deg: 45 };
-    expect(dxfOf(bodyOf([oneLot()]), [placed])).toBe(dxfOf(bodyOf([oneLot()])));
+    expect(drawnBy(bodyOf([oneLot()]), [placed])).toBe(drawnBy(bodyOf([oneLot()])));
   });
 });
 
@@ -228,7 +230,7 @@ describe('course tables', () => {
   test('a course too short for its lettering bears a tag, and the table says what it is', () => {
     const creek = creekTract(60);
     const bulb = culDeSac().calls[3]!;
-    const dxf = dxfOf(bodyOf([{ ...creek, calls: creek.calls.with(30, bulb) }]));
+    const dxf = drawnBy(bodyOf([{ ...creek, calls: creek.calls.with(30, bulb) }]));
     expect(textsOn(dxf, /^T1-LABELS$/)).toEqual(expect.arrayContaining(['L30', 'C31']));
     const table = textsOn(dxf, /^T1-TABLE$/);
     expect(table).toEqual(expect.arrayContaining(['CURVE TABLE', 'Bearing', 'Radius', 'Delta', 'Chord bearing']));
@@ -237,7 +239,7 @@ describe('course tables', () => {
 
   test('every course is lettered or tagged, and no tag stands for two courses', () => {
     const body = bodyOf([...deedWithException(), powerLine(), culDeSac(), creekTract(200)]);
-    const dxf = dxfOf(body);
+    const dxf = drawnBy(body);
     const tags = entitiesOf(dxf).flatMap(({ data }) => /^tag=([\w-]+)$/m.exec(data)?.[1] ?? []);
     expect(new Set(tags).size).toBe(tags.length);
     expect(tags.length).toBeGreaterThan(200);
@@ -248,14 +250,16 @@ describe('course tables', () => {
   test('a value that the engine derived is marked, and the mark explained', () => {
     const creek = creekTract(60);
     const curve = { ...culDeSac().calls[1]!, delta: 90, computed: ['delta' as const] };
-    const table = textsOn(dxfOf(bodyOf([{ ...creek, calls: creek.calls.with(30, curve) }])), /^T1-TABLE$/);
+    const table = textsOn(drawnBy(bodyOf([{ ...creek, calls: creek.calls.with(30, curve) }])), /^T1-TABLE$/);
     expect(table).toContain('90%%d00\'00" *');
     expect(table).toContain('* derived by the engine, not recorded');
   });
 
   test('lettering of tracts and tables lies over nothing else', () => {
     for (const body of [bodyOf([culDeSac()]), bodyOf(tiedLots()), bodyOf([creekTract(40), culDeSac()])]) {
-      const boxes = entitiesOf(dxfOf(body)).flatMap((entity) => (entity.type === 'TEXT' ? [boxOf(entity.groups)] : []));
+      const boxes = entitiesOf(drawnBy(body)).flatMap((entity) =>
+        entity.type === 'TEXT' ? [boxOf(entity.groups)] : [],
+      );
       for (const [i, one] of boxes.entries()) {
         for (const other of boxes.slice(i + 1))
           expect([one.text, other.text, meet(one, other)]).toEqual([one.text, other.text, false]);
@@ -310,7 +314,7 @@ describe.skipIf(ezdxfPython === null)(named('ezdxf', ezdxfPython), () => {
       bodyOf([...deedWithException(), powerLine(), misreadLot()]),
     ],
   ])('%s: no audit error, and corners, arcs, sentences and lettering of the body', (_, body) => {
-    const drawing = withFile('tract.dxf', dxfOf(body), (path) => python<Drawing>(ezdxfPython, READ_WITH_EZDXF, path));
+    const drawing = withFile('tract.dxf', drawnBy(body), (path) => python<Drawing>(ezdxfPython, READ_WITH_EZDXF, path));
     expect(drawing.version).toBe('AC1024');
     expect(drawing.errors).toEqual([]);
     for (const [i, tract] of body.extraction.tracts.entries()) {
@@ -360,7 +364,9 @@ gdal.UseExceptions()
 source = ogr.Open(sys.argv[1])
 layer = source.GetLayer(0)
 print(json.dumps([f.GetField('Text') for f in layer if f.GetField('Text')]))`;
-    const texts = withFile('lot.dxf', dxfOf(bodyOf([oneLot()])), (path) => python<string[]>(gdalPython, script, path));
+    const texts = withFile('lot.dxf', drawnBy(bodyOf([oneLot()])), (path) =>
+      python<string[]>(gdalPython, script, path),
+    );
     expect(texts).toContain("N 89°30'01\" E 208.72'");
   });
 });
