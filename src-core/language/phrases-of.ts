@@ -65,7 +65,10 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   if (to === at) return null;
   const own = words.slice(at, to);
   // "being the undivided half interest": the verb has taken the word to itself.
-  const tag = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
+  const told = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
+  // "the following ground": the land that is told next; but "the following part of the premises".
+  const isTold = told === 'part' && words[to]?.text !== 'of' && own.some(({ text }) => text === 'following');
+  const tag = isTold ? 'this' : told;
   // "one half of the minerals": what it is a half of; "the north line of said tract" stays a line.
   const isShare = tag === 'part' || tag === 'number' || tag === 'size' || tag === 'share';
   if (isShare && (words[to]?.text === 'of' || (tag === 'share' && words[to]?.text === 'in'))) {

@@ -123,7 +123,7 @@ export const VERBS: readonly WordList[] = [
       resume return subtend terminate touch wind
     `,
     plain: `
-      began begin beginning begins commence commences commencing lead leading leads meet meeting meets ran runs
+      beg began begin beginning begins commence commences commencing lead leading leads meet meeting meets ran runs
       start starting starts strike strikes striking
     `,
   },

@@ -107,10 +107,21 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
     (words, index) =>
       words[index + 1]?.sort === 'number' &&
       words[index + 2]?.sort === 'length' &&
+      !isSizeOfMark(words, index + 1) &&
       !/^(?:below|beneath|above|under)$/.test(textAt(words, index + 3)),
   ],
-  ['bent', (words, index) => words[index + 1]?.sort === 'number'],
+  ['bent', (words, index) => words[index + 1]?.sort === 'number' && !isSizeOfMark(words, index + 1)],
 ]);
+
+/** "a found 1 inch iron pipe", "a bent 5/8 inch rebar": the measure of the mark that is named behind it. */
+function isSizeOfMark(words: readonly Word[], from: number): boolean {
+  let at = from;
+  while (words[at]?.sort === 'number' || textAt(words, at) === '/') at += 1;
+  if (words[at]?.sort !== 'length') return false;
+  do at += 1;
+  while (words[at]?.sort === 'qualifier' || words[at]?.sort === 'thing');
+  return words[at]?.sort === 'monument';
+}
 
 /** "thence by half the distances of the following table"; but "the half of Lot 2". */
 function isShareOfLengths(words: readonly Word[], index: number): boolean {

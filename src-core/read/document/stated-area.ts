@@ -1,4 +1,5 @@
 // The area that a description states for its tract, in the units it prints, and never that of some other land.
+import { entryOf } from '#core/language/lexicon.ts';
 import { isNumeral, trailingAmount } from '#core/read/document/amount.ts';
 import { type AreaUnit, isCounted, unitOf, wholeOf } from '#core/read/document/area-units.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
@@ -25,7 +26,7 @@ interface Mention {
 const UNIT =
   /(?:\b|(?<=\d))(acres?(?![\s-]f(?:ee|oo)t)|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
 const STATES =
-  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|(?:said|found) to (?:hold|contain|have)|holding)\b[^.;]{0,70}$/i;
+  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s*$)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|(?:said|found) to (?:hold|contain|have)|holding)\b(?:\.\s*$|[^.;]{0,70}$)/i;
 const PARENT =
   /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|(?<!\b(?:tract|parcel|piece|lot|strip) of )lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|allowance of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
@@ -43,7 +44,7 @@ const NOTHING_STATED: StatedArea = { stated_area: '', stated_acreage: null, spoi
 
 /** `whose` tells what else the text may be speaking of: several tracts together, or a tract less its exception. */
 export function readStatedArea(text: string, whose: 'one' | 'several' | 'exception' = 'one'): StatedArea {
-  const prose = withWholeNumerals(singleSpaced(text));
+  const prose = withWholeWords(singleSpaced(text));
   const mentions = mentionsOf(prose).filter(
     ({ start }) => !isOfOthers(prose.slice(Math.max(0, start - 160), start), whose),
   );
@@ -64,13 +65,15 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
   };
 }
 
-/** "nine hun- dred and five": a number word that the end of a line broke in two. */
-function withWholeNumerals(prose: string): string {
+/** "nine hun- dred and five", "Con- taining": a word that the end of a line broke in two. */
+function withWholeWords(prose: string): string {
   if (!prose.includes('- ')) return prose;
   return prose.replace(/\b([A-Za-z]{2,8})- ([a-z]{2,8})\b/g, (broken, head: string, tail: string) =>
-    isNumeral(`${head}${tail}`.toLowerCase()) ? head + tail : broken,
+    isWhole(`${head}${tail}`.toLowerCase()) ? head + tail : broken,
   );
 }
+
+const isWhole = (word: string): boolean => isNumeral(word) || entryOf(word) !== undefined;
 
 const ALONE =
   /(?:^|\n)[ \t]*(\d[\d,]*(?:\.\d+)?)[ \t]*acres?\.?[ \t]*(?:\n|$)|\b(?:(?:total|gross|net)[ \t]+)?acres?(?:age)?[ \t]*[:=][ \t]*(\d[\d,]*(?:\.\d+)?)(?![\d-])/i;
@@ -225,7 +228,7 @@ const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|b
 
 /** "to the place of beginning, within which lines are 4 acres": told of what has just closed, however it is said. */
 const CLOSED =
-  /\b(?:beginning|began|commencement|started)(?:[\s,;:.]*|\b(?:[^.;]|\.(?=\d)){0,60}|[.;]\s+(?:[A-Z][a-z]+[\s,:]+)?(?:[a-z]+[\s,:]+){0,3})$/i;
+  /\b(?:beginning|began|commencement|started)(?:[\s,;:.[(]*|\b(?:[^.;]|\.(?=\d)){0,60}|[.;]\s+(?:[A-Z][a-z]+[\s,:]+)?(?:[a-z]+[\s,:]+){0,3})$/i;
 
 function rankOf(before: string, right: string): number {
   const left = before.replace(WITHIN_ITSELF, '');

@@ -13,6 +13,8 @@ test.each([
   ['land by where it lies', 'the north half of Lot 4', 'noun:located'],
   ['land within a section', 'part of Section 12', 'noun:located'],
   ['a line stays a line', 'the north line of said tract', 'noun:bound small:of noun:this'],
+  ['the land told next', 'the following ground', 'noun:this'],
+  ['a part of the land told next', 'the following part of the premises', 'noun:part'],
   ['a piece of this land', 'the west part', 'noun:part'],
   ['a way that may be a right', 'a right of way over the lane', 'noun:rightway small:over noun:way'],
   ['land by its number', 'Tract Two', 'noun:numbered'],

@@ -4,7 +4,7 @@ import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
-import type { Word } from '#core/language/word.ts';
+import { isVerb, type Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
@@ -76,6 +76,22 @@ function isTie(tokens: readonly Token[], { from, to }: Passage): boolean {
   return ((isClosed && isNamed) || isRun) && !words.some(isTaking);
 }
 
+/** "From said place of beginning the corner of Section 34 bears N 68°50' E 612.43 feet distant": how the beginning lies from a mark elsewhere. */
+function isTieBack(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const at = tokens.findIndex(({ text }, i) => i >= from && i < to && /^(?:bears?|lies)$/.test(text));
+  if (at < 0 || figuredBearing(tokens, at + 1) === null) return false;
+  const words = wordsIn(tokens, from, to);
+  const verbs = words.filter(({ sort }) => isVerb(sort) || sort === 'be');
+  return (
+    /^beginning (?:bears?|lies)$/.test(verbs.map(({ text }) => text).join(' ')) &&
+    words.some(({ sort }) => /^(?:located|monument|name)$/.test(sort)) &&
+    words.every(({ sort, text }) => OF_CORNER.test(text) || !OF_FIGURE.test(sort))
+  );
+}
+
+const OF_CORNER = /^(?:place|point|corner|quarter)$/;
+const OF_FIGURE = /^(?:limit|hedge|rule|reserve|piece|land|figure)$/;
+
 export function effectsOf(instrument: Instrument): Remark[] {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
@@ -133,6 +149,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
+    if (isTieBack(tokens, sentence)) return [];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine ? 'part' : 'whole';

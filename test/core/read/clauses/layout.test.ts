@@ -83,6 +83,24 @@ const LAYOUTS: [string, string][] = [
     `${BEGINNING}; thence along lines B1 through B5 to the point of beginning.\n\nLINE   BEARING   DISTANCE\n${rows((b, l, i) => `B${i + 1}   ${b}   ${l}'`)}\n\n${AREA}`,
   ],
   [
+    'a sized mark that was found, and a bent one',
+    `${BEGINNING}; ${rows((b, l, i) => `thence ${b} ${l} feet to a ${i % 2 ? 'found 1 inch iron pipe' : 'bent 3/4 inch pipe'};`)} ${BACK}`,
+  ],
+  [
+    'a tie told back from the beginning',
+    `${BEGINNING}; ${rows((b, l) => `thence ${b} ${l} feet to a pin;`)} ${BACK} From said place of beginning the corner of Section 34 bears N 68°50' E 612.43 feet distant.`,
+  ],
+  ['capitals without a stop', `BEG AT AN IRON PIN ${rows((b, l) => `TH ${b} ${l} FT`)} TO POB CONT 8.89 ACRES`],
+  ['an abbreviated beginning', `Beg at a stone; ${rows((b, l) => `th ${b} ${l}';`)} to beg. 8.89 acres.`],
+  [
+    'an area in brackets',
+    `${BEGINNING}; ${rows((b, l) => `thence ${b} ${l} feet;`)} to the place of beginning. [8.89 acres]`,
+  ],
+  [
+    'an area whose word is broken',
+    `${BEGINNING}; ${rows((b, l) => `thence ${b} ${l} feet;`)} to the place of beginning. Con-\ntaining 8.89 acres.`,
+  ],
+  [
     'a unit told once of all',
     `${BEGINNING} and running thence (distances in feet):\n${rows((b, l, i) => `${i + 1}. ${b} ${l}`)}\n${BACK}`,
   ],
@@ -116,6 +134,14 @@ const POINTS = [
 
 const TWINS: [string, string][] = [
   ['a number gone from the list', gone(COURSE_LIST, /Course 3.*\n/)],
+  [
+    'a mark found away from its corner',
+    COURSE_LIST.replace('to a pin', 'to a pin found 3.2 feet south of an iron pipe'),
+  ],
+  [
+    'a line of the land told from the beginning',
+    `${COURSE_LIST} From said place of beginning the north line bears N 12° W 1400 feet.`,
+  ],
   ['two numbers alike', COURSE_LIST.replace('Course 3', 'Course 2')],
   ['dots in one course alone', COURSE_LIST.replace('654.70 feet', '654.70 feet ..... ')],
   [
