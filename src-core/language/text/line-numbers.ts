@@ -11,9 +11,14 @@ const SHORTEST_LINE = 8;
 const WIDEST_LINE = 135;
 
 export function findLineNumbers(text: string, lines: readonly TextLine[]): Span[] {
-  const margin = runsOf(marginFigures(text, lines), () => true);
+  const margin = runsOf(marginFigures(text, lines), () => true).filter((run) => !areCourses(text, run));
   if (margin.length > 0) return [...margin.flat(), ...headsAmong(text, lines, margin)];
   return flowedRuns(text);
+}
+
+/** "1 to 2   S. 32° 28' E.": a bearing stands behind every one, so they number the courses. */
+function areCourses(text: string, run: readonly Figure[]): boolean {
+  return run.every(({ end }) => /^.*(?:\d ?°|\b[NS]\.? ?\d)/.test(text.slice(end, end + WIDEST_LINE)));
 }
 
 /** "SB 1477 2": among numbered lines, a short one without a number is the head of the next page. */

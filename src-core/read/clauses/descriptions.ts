@@ -297,7 +297,8 @@ function isListAhead({ clause, elements, hasBearing, hasDistance }: Walk, index:
   let next = index + 1;
   while (next < index + LONGEST_PROMISE && isWordOfLead(elements[next])) next += 1;
   const colon = elements.slice(index + 1, next).some((one) => one.kind === 'stop' && one.stop === 'colon');
-  return colon && elements[next]?.kind === 'item';
+  const first = elements[next];
+  return colon && (first?.kind === 'item' || (first?.kind === 'bearing' && first.read.form === 'quadrant'));
 }
 
 /** In elements. */

@@ -6,6 +6,7 @@ import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
 import { NO_MEMORY } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
+import { packedBearings } from '#core/read/clauses/packed-bearings.ts';
 import { readItem, readLetterItem } from '#core/read/values/list-items.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -25,7 +26,8 @@ interface Rewritten extends Range {
 
 export function laidOut(tokens: readonly Token[]): readonly Token[] {
   const unit = unitTold(tokens);
-  const plain = rewrite(tokens, leadersOf(tokens));
+  const signed = rewrite(tokens, packedBearings(tokens));
+  const plain = rewrite(signed, leadersOf(signed));
   const headed = rewrite(plain, headsOf(plain));
   return unit === null ? headed : rewrite(headed, measuredIn(headed, unit));
 }
@@ -121,17 +123,18 @@ function isBracketedBearing(tokens: readonly Token[], at: number): boolean {
 /** The point of "E." is the letter's own. */
 function isBehindBearing(tokens: readonly Token[], at: number): boolean {
   const side = textAt(tokens, at - 1) === '.' && tokens[at]?.gap !== 'none' ? at - 2 : at - 1;
-  if (!SIDE.test(textAt(tokens, side)) || (side === at - 1 && tokens[at]?.gap === 'none')) return false;
-  return tokens[side - 1]?.kind !== 'word';
+  const isOwn = side === at - 1 && tokens[at]?.gap === 'none' && (runAt(tokens, at)?.next ?? 0) < at + FEWEST;
+  return SIDE.test(textAt(tokens, side)) && !isOwn && tokens[side - 1]?.kind !== 'word';
 }
 
-/** Leaders of one kind that stand apart, on one line. */
+/** Leaders of one kind, on one line, that stand apart or are too many to be a stop. */
 function runAt(tokens: readonly Token[], at: number): Range | null {
   const mark = textAt(tokens, at);
-  if (!LEADERS.has(mark) || tokens[at]?.gap !== 'space') return null;
+  if (!LEADERS.has(mark) || opensLine(tokens[at])) return null;
   let next = at + 1;
   while (next < at + MOST_MARKS && textAt(tokens, next) === mark && tokens[next]?.gap !== 'line') next += 1;
-  return tokens[next]?.gap === 'none' && next - at < 2 ? null : { at, next };
+  const fewest = tokens[at]?.gap === 'none' ? FEWEST : tokens[next]?.gap === 'none' ? 2 : 1;
+  return next - at < fewest ? null : { at, next };
 }
 
 /** The two brackets of a bearing or a length that stands alone in them, where no other length stands behind. */
@@ -150,6 +153,8 @@ interface Head extends Range {
   readonly count: number;
   /** Token of the number. */
   readonly countAt: number;
+  /** Of the corner that it comes to, where the head tells one. */
+  readonly comesTo: number | null;
   /** A bearing follows at once. */
   readonly runs: boolean;
 }
@@ -190,9 +195,25 @@ function isOpening(tokens: readonly Token[], at: number): boolean {
 function isList(tokens: readonly Token[], chain: readonly Head[]): boolean {
   if (chain.length < FEWEST || chain.filter(({ runs }) => runs).length < Math.max(2, chain.length / 2)) return false;
   return chain.every((head, index) => {
-    const to = chain[index + 1]?.at ?? head.next;
-    return to - head.next < LONGEST_COURSE && !tokens.slice(head.next + 1, to).some(({ text }) => text === 'thence');
+    const next = chain[index + 1];
+    if (next === undefined) return true;
+    const corner = head.comesTo ?? cornerIn(tokens, head, next.at);
+    if (corner !== null && corner !== next.count) return false;
+    return (
+      next.at - head.next < LONGEST_COURSE &&
+      !tokens.slice(head.next + 1, next.at).some(({ text }) => text === 'thence')
+    );
   });
+}
+
+/** "From Cor. No. 1, N 62° E, 38.85 chs. to Cor. No. 2": the number of the corner that the course comes to. */
+function cornerIn(tokens: readonly Token[], { at, next }: Head, to: number): number | null {
+  const noun = textAt(tokens, at) === 'from' ? textAt(tokens, at + 1) : '';
+  for (let i = next; i < to && noun !== ''; i += 1) {
+    if (textAt(tokens, i) !== 'to' || textAt(tokens, i + 1) !== noun) continue;
+    return countAt(tokens, nounEnd(tokens, i + 1))?.value ?? null;
+  }
+  return null;
 }
 
 const LONGEST_COURSE = 250;
@@ -205,18 +226,20 @@ function headAt(tokens: readonly Token[], from: number): Head | null {
   const named = nounEnd(tokens, isFrom ? from + 1 : from);
   const count = countAt(tokens, named);
   if (count === null) return null;
-  const second = secondEnd(tokens, count.next, count.kind);
-  if (isFrom && second === null) return null;
-  let next = second ?? count.next;
+  const second = secondAt(tokens, count.next, count.kind);
+  // "From Cor. No. 1, N 62° E": a corner, and no number that a course is run from.
+  if (isFrom && second === null && named === from + 1) return null;
+  let next = second?.next ?? count.next;
   while (CLOSERS.test(textAt(tokens, next)) && next < count.next + MOST_CLOSERS && !opensLine(tokens[next])) next += 1;
-  const isMarked = next > (second ?? count.next);
+  const isMarked = next > (second?.next ?? count.next);
   // "2 N 10° E": a bare number tells nothing but at the head of a line; a bare letter or word nothing anywhere.
   if (named === from && second === null && !isMarked && (count.kind !== 'number' || !opensLine(tokens[from])))
     return null;
   const words = tokens.slice(from, named).map(({ text }) => text);
   const led = textAt(tokens, next) === 'thence' ? next + 1 : fieldEnd(tokens, next);
   const shape = `${words.join(' ')} ${count.kind} ${second === null ? '' : 'to'}`;
-  return { at: from, next, shape, count: count.value, countAt: named, runs: isCourseAt(tokens, led) };
+  const runs = isCourseAt(tokens, led);
+  return { at: from, next, shape, count: count.value, countAt: named, comesTo: second?.value ?? null, runs };
 }
 
 /** Behind the "Bearing:" of a course whose values are named one by one. */
@@ -232,11 +255,13 @@ function isCourseAt(tokens: readonly Token[], at: number): boolean {
 function nounEnd(tokens: readonly Token[], from: number): number {
   const noun = tokens[from];
   if (noun?.kind !== 'word' || countAt(tokens, from)?.kind === 'ordinal') return from;
-  const sign = /^(?:no|number|#)$/.test(textAt(tokens, from + 1)) ? from + 2 : from + 1;
-  const next = sign > from + 1 && textAt(tokens, sign) === '.' ? sign + 1 : sign;
+  const behind = pastPoint(tokens, from + 1);
+  const next = /^(?:no|number|#)$/.test(textAt(tokens, behind)) ? pastPoint(tokens, behind + 1) : behind;
   const isLand = findEntry(noun)?.noun === 'land';
   return noun.text.length < 3 || isLand || countAt(tokens, next) === null || opensLine(tokens[next]) ? from : next;
 }
+
+const pastPoint = (tokens: readonly Token[], at: number): number => (textAt(tokens, at) === '.' ? at + 1 : at);
 
 interface Count {
   readonly kind: 'number' | 'ordinal' | 'letter' | 'word';
@@ -262,13 +287,13 @@ function countAt(tokens: readonly Token[], at: number): Count | null {
   return value === null || value < 1 ? null : { kind: 'word', value, next: at + 1 };
 }
 
-/** "1-2", "A to B", "1 -> 2", "Corner 1 to Corner 2": behind the corner that the course comes to; null where none is told. */
-function secondEnd(tokens: readonly Token[], at: number, kind: Count['kind']): number | null {
+/** "1-2", "A to B", "1 -> 2", "Corner 1 to Corner 2": the corner that the course comes to; null where none is told. */
+function secondAt(tokens: readonly Token[], at: number, kind: Count['kind']): Count | null {
   let next = at;
   while (next < at + 3 && /^(?:to|-|>|→|and)$/.test(textAt(tokens, next))) next += 1;
   if (next === at || opensLine(tokens[next])) return null;
   const second = countAt(tokens, nounEnd(tokens, next));
-  return second?.kind === kind ? second.next : null;
+  return second?.kind === kind ? second : null;
 }
 
 /** The head as that of a list. */

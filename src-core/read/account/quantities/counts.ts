@@ -103,6 +103,8 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   if (isOfLand && from < (courses[0]?.from ?? 0)) return count !== courses.length && count !== sidesOf(courses);
   if (textAt(tokens, to - 1) === 'sides') return from < description.from && count !== courses.length;
   if (textAt(tokens, to - 1) === 'lines' || !/^(?:following|these|by)$/.test(lead)) return false;
+  // "the following three courses to the point of beginning: …": those of the tie.
+  if (count === tract.ties.filter((tie) => tie.from >= to).length) return false;
   // Told before the first of them it counts them all; along the way, only so many must follow.
   if (from < (courses[0]?.from ?? 0) && isOnly)
     return count > courses.length || (count < courses.length && !isLedOtherwise(tokens, courses, count));

@@ -1,6 +1,6 @@
 // Every assertion of geometry in the words of a description, to be proved on the figure that its courses draw.
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import type { Passage } from '#core/language/sentences.ts';
+import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
 import { alongTheWayAt, WAY_OPENINGS } from '#core/read/account/relations/along-the-way.ts';
@@ -51,7 +51,10 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
   const passage = (from: number, to: number, isNear: boolean): void =>
     figureWords(scanOf(reading.tokens, figure, from, to, null), isNear).forEach(tell);
   const near = Math.max(around.leadFrom, around.leadTo - BEFORE);
-  const far = Math.min(around.tailTo, around.tailFrom + BEHIND);
+  // Up to the end of the sentence that stands there: half a bearing is an angle.
+  const far =
+    sentencesIn(reading.tokens, around.tailFrom, around.tailTo).findLast(({ from }) => from < around.tailFrom + BEHIND)
+      ?.to ?? around.tailTo;
   passage(near, around.leadTo, true);
   passage(around.tailFrom, far, true);
   // What is told at the head or at the foot of a paper with several tracts may be told of any.

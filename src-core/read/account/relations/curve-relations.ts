@@ -41,7 +41,10 @@ export function curveRelationAt(scan: Scan, at: number): Told | null {
 function followed(scan: Scan, at: number): Told | null {
   const { tokens, call, courses } = scan;
   if (call === null || !/^curv/.test(textAt(tokens, at + 1))) return null;
-  const isNext = isDestination(scan, at) || /^(?:point|p)$/.test(textAt(tokens, at - 2));
+  const curve = courses[call]?.curve ?? null;
+  // "to a point of reverse curve and along a curve to the left": its own values stand behind.
+  const isLed = curve !== null && curve.values.length > 0 && curve.values.every((value) => value.at > at);
+  const isNext = !isLed && (isDestination(scan, at) || /^(?:point|p)$/.test(textAt(tokens, at - 2)));
   const own = isNext ? call + 1 : call;
   if (own >= courses.length) return null;
   return { kind: textAt(tokens, at) === 'compound' ? 'compound' : 'reverse', call: own, from: at, to: at + 2 };

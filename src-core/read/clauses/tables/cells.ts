@@ -22,7 +22,9 @@ export function coursesIn(line: readonly Token[], columns: readonly Column[]): C
   const ways: Cell[][] = [];
   for (const most of [0, columns.length]) {
     cut(line, 0, columns, most, [], ways);
-    const whole = ways.map(partedCourses).filter((courses) => courses.length > 0 && courses.every(isWhole));
+    const whole = ways
+      .map((cells) => partedCourses(cells).map((course) => chorded(line, course)))
+      .filter((courses) => courses.length > 0 && courses.every(isWhole));
     const [only, ...others] = settledBy(line, whole);
     if (only !== undefined) return others.every((other) => valuesOf(other) === valuesOf(only)) ? only : null;
   }
@@ -120,8 +122,7 @@ function labelEnds(line: readonly Token[], at: number): number[] {
 function valueEnd(line: readonly Token[], at: number, kind: Kind): number | null {
   if (kind === 'bearing' || kind === 'chord bearing') return bearingEnd(line, at);
   if (kind === 'azimuth' || kind === 'delta') return readAngle(line, at)?.next ?? null;
-  if (kind === 'turn')
-    return /^(?:left|right|lt|rt|l|r|cw|ccw)$/.test(textAt(line, at)) ? pastPoint(line, at + 1) : null;
+  if (kind === 'turn') return turnEnd(line, at);
   const figure = kind === 'figure' && /^[-+nsew]$/.test(textAt(line, at)) ? at + 1 : at;
   if (line[figure]?.kind !== 'number' || textAt(line, figure + 1) === '°') return null;
   if (kind === 'northing' || kind === 'easting' || kind === 'figure') return figure + 1;
@@ -131,6 +132,13 @@ function valueEnd(line: readonly Token[], at: number, kind: Kind): number | null
 function bearingEnd(line: readonly Token[], at: number): number | null {
   const read = readBearing(line, at);
   return read === null || read.bearing === null ? null : read.next;
+}
+
+/** "LEFT", "LINE", "CURVE RIGHT". */
+function turnEnd(line: readonly Token[], at: number): number | null {
+  const side = /^(?:line|curve|arc)$/.test(textAt(line, at)) ? at + 1 : at;
+  if (/^(?:left|right|lt|rt|l|r|cw|ccw)$/.test(textAt(line, side))) return pastPoint(line, side + 1);
+  return side > at ? side : null;
 }
 
 const pastPoint = (line: readonly Token[], at: number): number =>
@@ -150,6 +158,28 @@ function partedCourses(cells: readonly Cell[]): Cell[][] {
   return courses;
 }
 
+/** Among lines a curve is told by its chord, under the names of a line's values, where radius and angle give that chord. */
+function chorded(line: readonly Token[], cells: Cell[]): Cell[] {
+  const valueOf = (kind: Kind): number => line[cells.find(({ column }) => column.kind === kind)?.at ?? -1]?.value ?? 0;
+  const [radius, length, turned] = [valueOf('radius'), valueOf('length'), turnedIn(line, cells)];
+  if (turned === null || length === 0 || Math.abs(2 * radius * Math.sin(turned / 2) - length) > NEAR) return cells;
+  return cells.map((cell) => {
+    const { kind } = cell.column;
+    if (kind !== 'bearing' && kind !== 'length') return cell;
+    return { ...cell, column: { ...cell.column, kind: kind === 'bearing' ? 'chord bearing' : 'chord' } };
+  });
+}
+
+/** As values are rounded. */
+const NEAR = 0.02;
+
+/** In radians, the central angle of a row; null where it tells none. */
+function turnedIn(line: readonly Token[], cells: readonly Cell[]): number | null {
+  const delta = cells.find(({ column }) => column.kind === 'delta');
+  const angle = delta === undefined ? null : readAngle(line, delta.at);
+  return angle === null ? null : ((angle.degrees + angle.minutes / 60 + angle.seconds / 3600) * Math.PI) / 180;
+}
+
 /** A line has its bearing and its length, a curve its radius and one value more, and neither those of the other. */
 function isWhole(cells: readonly Cell[]): boolean {
   const has = (pattern: RegExp): boolean => cells.some(({ column }) => pattern.test(column.kind));
@@ -157,22 +187,20 @@ function isWhole(cells: readonly Cell[]): boolean {
   return has(/^(?:bearing|azimuth)$/) && has(/^length$/) && !has(/^(?:arc|delta|chord|chord bearing|tangent)$/);
 }
 
-/** Of several ways those in which the values of a curve agree with each other. */
+/** Of several ways those with their label, and those in which the values of a curve agree with each other. */
 function settledBy(line: readonly Token[], ways: readonly Cell[][][]): readonly Cell[][][] {
   if (ways.length < 2) return ways;
-  const agreeing = ways.filter((courses) => courses.every((cells) => isArcOfAngle(line, cells)));
-  return agreeing.length > 0 ? agreeing : ways;
+  const labelled = ways.filter((courses) => courses.every(([first]) => first?.column.kind === 'label'));
+  const kept = labelled.length > 0 ? labelled : ways;
+  const agreeing = kept.filter((courses) => courses.every((cells) => isArcOfAngle(line, cells)));
+  return agreeing.length > 0 ? agreeing : kept;
 }
 
 /** Arc = radius × central angle; true of what is no curve. */
 function isArcOfAngle(line: readonly Token[], cells: readonly Cell[]): boolean {
   const cellOf = (kind: Kind): Cell | undefined => cells.find(({ column }) => column.kind === kind);
-  const [radius, arc, delta] = [cellOf('radius'), cellOf('arc'), cellOf('delta')];
+  const [radius, arc, turned] = [cellOf('radius'), cellOf('arc'), turnedIn(line, cells)];
   if (radius === undefined) return true;
-  if (arc === undefined || delta === undefined) return false;
-  const angle = readAngle(line, delta.at);
-  const [r, l] = [line[radius.at]?.value ?? 0, line[arc.at]?.value ?? 0];
-  if (angle === null || r === 0) return false;
-  const turned = ((angle.degrees + angle.minutes / 60 + angle.seconds / 3600) * Math.PI) / 180;
-  return Math.abs(r * turned - l) <= Math.max(0.02, 1e-3 * l);
+  const [r, l] = [line[radius.at]?.value ?? 0, line[arc?.at ?? -1]?.value ?? 0];
+  return turned !== null && r > 0 && l > 0 && Math.abs(r * turned - l) <= Math.max(NEAR, 1e-3 * l);
 }

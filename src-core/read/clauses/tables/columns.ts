@@ -47,7 +47,7 @@ const KINDS = meaningOf<Kind>({
   northing: 'northing northings y',
   easting: 'easting eastings x',
   figure: 'latitude departure lat dep elevation elev area',
-  turn: 'turn hand curving rotation',
+  turn: 'turn hand curving rotation kind type',
   text: 'to monument monuments end ends ending remark remarks note notes description mark marks marker adjoiner adjoiners adjoining owner object witness set found closing',
 });
 const COURSE_KINDS: ReadonlySet<Kind | undefined> = new Set(['bearing', 'azimuth', 'radius']);
@@ -111,7 +111,7 @@ function named(words: readonly string[], chord: ChordStyle): Heading | null {
     } else if (kind === null) unsure ||= !KINDS.has(word);
     else if (kind === 'text' && last?.kind === 'text') continue;
     else {
-      const whole = compoundOf(kind, next, parted);
+      const whole = compoundOf(word, kind, next, parted);
       if (whole.kind === 'chord' && whole.words === 1 && chord === 'both')
         columns.push({ kind: 'chord bearing', unit: '' });
       columns.push({ kind: whole.kind, unit: '' });
@@ -123,20 +123,13 @@ function named(words: readonly string[], chord: ChordStyle): Heading | null {
 
 /** More than names of columns: a stop, or a small word that names nothing. */
 function isSentence(written: readonly Token[]): boolean {
-  const last = written.at(-1);
-  if (last?.text === ':' || last?.text === ';' || (last?.text === '.' && (written.at(-2)?.text.length ?? 0) > 4))
-    return true;
+  const [last, word] = [written.at(-1), written.at(-2)?.text ?? ''];
+  if (last?.text === ':' || last?.text === ';' || (last?.text === '.' && word.length > 4 && !isName(word))) return true;
   const isStyledSmall = written[0]?.capital === false;
-  return written.some(
-    ({ kind, text, capital }) =>
-      kind === 'word' &&
-      !capital &&
-      !isStyledSmall &&
-      !KINDS.has(text) &&
-      !JOINTS.has(text) &&
-      unitNamed(text) === null,
-  );
+  return written.some(({ kind, text, capital }) => kind === 'word' && !capital && !isStyledSmall && !isName(text));
 }
+
+const isName = (word: string): boolean => KINDS.has(word) || JOINTS.has(word) || unitNamed(word) !== null;
 
 function kindOf(words: readonly string[], i: number, columns: readonly Column[]): Kind | null {
   const word = words[i] ?? '';
@@ -160,7 +153,9 @@ function asLabel(words: readonly string[], i: number, columns: readonly Column[]
   return last?.kind === 'text' ? null : 'text';
 }
 
-function compoundOf(kind: Kind, next: string, parted: boolean): { kind: Kind; words: number } {
+function compoundOf(word: string, kind: Kind, next: string, parted: boolean): { kind: Kind; words: number } {
+  // "TO COR.": the corner that the course comes to.
+  if (word === 'to' && KINDS.get(next) === 'label') return { kind, words: 2 };
   if (kind === 'chord' && NAMES_OF_BEARING.has(next) && !parted) return { kind: 'chord bearing', words: 2 };
   if (/^(?:chord|arc|tangent)$/.test(kind) && NAMES_OF_LENGTH.has(next)) return { kind, words: 2 };
   if (kind === 'delta' && next === 'angle') return { kind, words: 2 };

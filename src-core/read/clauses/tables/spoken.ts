@@ -17,6 +17,8 @@ const isLabel = ({ column }: Cell): boolean => column.kind === 'label';
 
 const cellOf = ({ cells }: Row, kind: Kind): Cell | undefined => cells.find(({ column }) => column.kind === kind);
 
+export const isCurve = (row: Row): boolean => cellOf(row, 'radius') !== undefined;
+
 /** "L1", "T2", "A": as it is written, without its hyphen. */
 export function labelOf(row: Row): string {
   const [first] = row.cells;
@@ -37,7 +39,10 @@ function nameIn(words: readonly Token[]): string {
 
 /** The corners that a row goes from and to, in two columns or in one ("1 - 2"); null where it names no two. */
 export function cornersOf(row: Row): readonly [string, string] | null {
-  const [from, to] = row.cells.filter(isLabel);
+  const [from, second] = row.cells.filter(isLabel);
+  const isCorner = ({ column, at, next }: Cell): boolean =>
+    column.kind === 'text' && next - at === 1 && /^(?:\d+|[a-z])$/.test(textAt(row.line, at));
+  const to = second ?? row.cells.find(isCorner);
   if (from === undefined) return null;
   if (to !== undefined) return [nameOf(row, from), nameOf(row, to)];
   const words = row.line.slice(from.at, from.next);
@@ -93,8 +98,9 @@ export function spokenRow(row: Row, head: 'label' | number, unit: string): Token
   const [first, last] = [line[cells[0]?.at ?? 0], line[(cells.at(-1)?.next ?? 1) - 1]];
   const start = first?.start ?? 0;
   const words = head === 'label' ? labelled(row, start) : item(row, head, start);
-  const isCurve = cellOf(row, 'radius') !== undefined;
-  if (isCurve) words.push(...spoken(`${head === 'label' ? '' : 'along a '}curve${turnOf(row)}`, start));
+  const turn = isCurve(row) ? turnOf(row) : '';
+  if (isCurve(row) && head === 'label') words.push(...spoken(`curve ${turn}`, start));
+  else if (isCurve(row)) words.push(...spoken(`along a curve${turn === '' ? '' : ` to the ${turn}`}`, start));
   for (const cell of told(cells)) words.push(...value(row, cell, unit));
   for (const cell of cells.filter(({ column }) => column.kind === 'text')) words.push(...remark(row, cell));
   return [...words, ...spoken(';', last?.end ?? start)].map((token, index) =>
@@ -131,7 +137,8 @@ const isCount = ({ kind }: Token): boolean => kind === 'number';
 function turnOf(row: Row): string {
   const turn = cellOf(row, 'turn');
   if (turn === undefined) return '';
-  return /^(?:l|ccw)/.test(textAt(row.line, turn.at)) ? ' to the left' : ' to the right';
+  const side = textAt(row.line, textAt(row.line, turn.next - 1) === '.' ? turn.next - 2 : turn.next - 1);
+  return /^(?:left|lt|l|ccw)$/.test(side) ? 'left' : /^(?:right|rt|r|cw)$/.test(side) ? 'right' : '';
 }
 
 function value({ line, doubtful }: Row, { column, at, next }: Cell, unit: string): Token[] {

@@ -6,7 +6,15 @@ import { wordSet } from '#core/language/word-set.ts';
 import { coursesIn } from '#core/read/clauses/tables/cells.ts';
 import { checked } from '#core/read/clauses/tables/checked-rows.ts';
 import { CHORD_STYLES, columnsOf, type Heading, namesCourses } from '#core/read/clauses/tables/columns.ts';
-import { cornersOf, labelOf, type Row, spoken, spokenRest, spokenRow } from '#core/read/clauses/tables/spoken.ts';
+import {
+  cornersOf,
+  isCurve,
+  labelOf,
+  type Row,
+  spoken,
+  spokenRest,
+  spokenRow,
+} from '#core/read/clauses/tables/spoken.ts';
 import { labelAt, labelEnd } from '#core/read/values/list-items.ts';
 
 export interface Tabulated {
@@ -35,6 +43,7 @@ interface Table {
 
 const LONGEST_HEADING = 40;
 const MOST_STACKED = 3;
+/** But of one that prose points to. */
 const FEWEST_ROWS = 2;
 
 export function tabulated(tokens: readonly Token[]): Tabulated {
@@ -149,7 +158,7 @@ function rowsBelow(
   }
   const kept = found.slice(0, count);
   const [head, last] = [lines[isTitle(tokens, lines[top - 1]) ? top - 1 : top], kept.at(-1)];
-  if (head === undefined || last === undefined || kept.flatMap(({ rows }) => rows).length < FEWEST_ROWS) return null;
+  if (head === undefined || last === undefined) return null;
   return { from: head.from, lines: kept, to: last.to };
 }
 
@@ -183,9 +192,10 @@ function pointedTo(tokens: readonly Token[], tables: readonly Table[]): Set<stri
 function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet<string>): Token[] | null {
   const rows = checked(inOrder(table));
   const isPointed = rows.some((row) => labels.has(labelOf(row)));
-  if (rows.length === 0 || (!isPointed && !isLed(tokens, table.from))) return null;
+  if (rows.length === 0 || (!isPointed && (rows.length < FEWEST_ROWS || !isLed(tokens, table.from)))) return null;
   // A table of lines and curves, as plats have them, is in feet where nothing is said.
-  const unit = unitAbove(tokens, table.from) || (rows.every((row) => /^[LC]\d/.test(labelOf(row))) ? 'feet' : '');
+  const isPlatted = rows.every((row) => /^[LC]\d/.test(labelOf(row))) || rows.some(isCurve);
+  const unit = unitAbove(tokens, table.from) || (isPlatted ? 'feet' : '');
   const told = new Map(
     rows.map((row, index) => {
       const words = spokenRow(row, isPointed ? 'label' : numberOf(row, index), unit);
@@ -244,13 +254,17 @@ const LONGEST_LEAD = 60;
 /** The paragraph right above the table leads to it, or the text points to a table that stands below. */
 function isLed(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - LONGEST_LEAD); at -= 1) {
-    if (LEADS.has(textAt(tokens, at))) return true;
+    if (LEADS.has(textAt(tokens, at)) || isBegun(tokens, at)) return true;
     if (tokens[at]?.gap === 'paragraph') break;
   }
   return tokens
     .slice(0, from)
     .some(({ text }, at) => /^(?:tables?|tabulated|schedule)$/.test(text) && !isTitled(tokens, at));
 }
+
+/** "Beginning at a stone, Corner 1." right above: the boundary is begun, and goes on in the table. */
+const isBegun = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:beginning|commencing)$/.test(textAt(tokens, at)) && /^(?:at|on)$/.test(textAt(tokens, at + 1));
 
 /** In a title, as "LINE TABLE", and no sentence. */
 function isTitled(tokens: readonly Token[], at: number): boolean {

@@ -33,6 +33,9 @@ const LENGTHS = [654.7, 421.61, 331.05, 369.51, 669.84];
 const AREA = 'Containing 8.89 acres.';
 const BACK = `to the point of beginning. ${AREA}`;
 
+/** "N73.5024E". */
+const packed = (bearing: string): string => bearing.replace('°', '.').replaceAll(/[ '"]/g, '');
+
 const LAYOUTS: [string, string][] = [
   [
     'courses by name and number',
@@ -100,6 +103,31 @@ const LAYOUTS: [string, string][] = [
     'an area whose word is broken',
     `${BEGINNING}; ${rows((b, l) => `thence ${b} ${l} feet;`)} to the place of beginning. Con-\ntaining 8.89 acres.`,
   ],
+  ['dots right behind the side', `${BEGINNING}, and running:\n${rows((b, l) => `${b}.......... ${l} feet`)}\n${BACK}`],
+  [
+    'bearings in one number, told to be so',
+    `(Bearings are written DD.MMSS.)\n${BEGINNING}; ${rows((b, l) => `thence ${packed(b)} ${l} feet;`)} ${BACK}`,
+  ],
+  [
+    'from corners by number',
+    `By metes and bounds as follows:\n${rows((b, l, i) => `From Cor. No. ${i + 1}, ${b}, ${l} feet to Cor. No. ${((i + 1) % 5) + 1}.`)}\n${AREA}`,
+  ],
+  [
+    'a table with the corner that each course comes to',
+    `${BEGINNING}, Corner 1. All bearings are true.\n\nCOR.   BEARING   FEET   TO COR.\n${rows((b, l, i) => `${i + 1}   ${b}   ${l}   ${((i + 1) % 5) + 1}`)}\n\n${AREA}`,
+  ],
+  [
+    'stations in one column, under names with points',
+    `${BEGINNING}, and thence by the following courses, to wit:\n\n Sta.   Course.   Feet.\n${rows((b, l, i) => ` ${i + 1}  to ${((i + 1) % 5) + 1}   ${b}   ${l}`)}\n\n${BACK}`,
+  ],
+  [
+    'a tie of several courses that are announced',
+    `Commencing at a stone; thence the following two courses to the true point of beginning: N 10° E, 20.00 feet; N 20° E, 30.00 feet. Thence from the true point of beginning:\n${rows((b, l, i) => `${i + 1}. ${b} ${l} feet;`)}\nto the true point of beginning. ${AREA}`,
+  ],
+  [
+    'double spacing of the description alone',
+    `${BEGINNING};\n\n${COURSES.map(([b, l]) => `thence ${b} along land now or formerly of J.\n\nM. Prather and others, ${l} feet to a stake in the old`).join('\n\nfence row;\n\n')}\n\n${BACK}`,
+  ],
   [
     'a unit told once of all',
     `${BEGINNING} and running thence (distances in feet):\n${rows((b, l, i) => `${i + 1}. ${b} ${l}`)}\n${BACK}`,
@@ -141,6 +169,18 @@ const TWINS: [string, string][] = [
   [
     'a line of the land told from the beginning',
     `${COURSE_LIST} From said place of beginning the north line bears N 12° W 1400 feet.`,
+  ],
+  [
+    'bearings in one number, of which nothing is told',
+    `${BEGINNING}; ${rows((b, l) => `thence ${packed(b)} ${l} feet;`)} ${BACK}`,
+  ],
+  [
+    'a corner that the next course does not set out from',
+    `By metes and bounds as follows:\n${rows((b, l, i) => `From Cor. No. ${i + 1}, ${b}, ${l} feet to Cor. No. ${i === 1 ? 4 : ((i + 1) % 5) + 1}.`)}\n${AREA}`,
+  ],
+  [
+    'a tie with a course less than announced',
+    `Commencing at a stone; thence the following three courses to the true point of beginning: N 10° E, 20.00 feet; N 20° E, 30.00 feet. Thence from the true point of beginning:\n${rows((b, l, i) => `${i + 1}. ${b} ${l} feet;`)}\nto the true point of beginning. ${AREA}`,
   ],
   ['two numbers alike', COURSE_LIST.replace('Course 3', 'Course 2')],
   ['dots in one course alone', COURSE_LIST.replace('654.70 feet', '654.70 feet ..... ')],
