@@ -11,7 +11,11 @@ const STOPS = new Set([',', ';', ':', '.', '-', "'", '"']);
 /** "8 feet ^ from", "46 ' feet", "214.59 , feet": a mark that says nothing where it stands. */
 export function dropFleck(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
   const [last, after] = [before.at(-1), tokens[at + 1]];
-  if (after !== undefined && isBar(token, after)) return { tokens: [{ ...after, gap: token.gap }], next: at + 2 };
+  if (after !== undefined && isBar(token, after)) {
+    // "237.01' | 30\" oak": what it parts is no one measure.
+    const isParting = after.kind === 'number' && /^[\d'"]/.test(last?.text ?? '') && token.gap === 'space';
+    return { tokens: isParting ? [{ ...token, text: ',' }, after] : [{ ...after, gap: token.gap }], next: at + 2 };
+  }
   if (last === undefined || after === undefined) return null;
   if (isBeforeDegrees(tokens, at, token, before)) return dropped(at, after);
   const degrees = degreesBehind(tokens, at, before);

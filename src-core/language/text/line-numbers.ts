@@ -72,16 +72,10 @@ function flowedRuns(text: string): Span[] {
       if (taken.has(next)) break;
       run.push(next);
     }
-    if (
-      run.length < SHORTEST_RUN ||
-      areNamed(
-        text,
-        run.flatMap((index) => figures[index] ?? []),
-      )
-    )
-      return;
+    const found = run.flatMap((index) => figures[index] ?? []);
+    if (run.length < SHORTEST_RUN || areNamed(text, found) || areCourses(text, found)) return;
     for (const index of run) taken.add(index);
-    runs.push(run.flatMap((index) => figures[index] ?? []));
+    runs.push(found);
   });
   return [...runs.flat(), ...pageBreaks(text, runs)];
 }

@@ -23,7 +23,7 @@ export type Kind =
 
 export interface Column {
   readonly kind: Kind;
-  /** As the heading names it; empty where it names none. */
+  /** As the heading names it; empty where it names none. Of words, "to" where they tell of the corner that the course comes to. */
   readonly unit: string;
 }
 
@@ -55,6 +55,7 @@ const COURSE_KINDS: ReadonlySet<Kind | undefined> = new Set(['bearing', 'azimuth
 /** A word that heads a direction or a radius: every heading says one. */
 export const namesCourses = (word: string): boolean => COURSE_KINDS.has(KINDS.get(word));
 
+const REMARKS = wordSet('remark remarks note notes description adjoiner adjoiners adjoining owner witness');
 /** They go on with the name of the column before them, and tell nothing more. */
 const JOINTS = wordSet('next at of in the and & to true grid magnetic mag forward');
 /** Names of units that are other words too. */
@@ -108,18 +109,21 @@ function named(words: readonly string[], chord: ChordStyle): Heading | null {
     else if (kind === null && JOINTS.has(word)) {
       // "BEARING TO NEXT", "MONUMENT AT END": the noun behind it is no column.
       if (/^(?:to|at|of)$/.test(word) && last !== undefined && KINDS.get(next) !== 'length') i += next === '' ? 0 : 1;
-    } else if (kind === null) unsure ||= !KINDS.has(word);
+    } else if (kind === null) unsure ||= !KINDS.has(word) && !(last?.kind === 'text' && !isOfValues(next));
     else if (kind === 'text' && last?.kind === 'text') continue;
     else {
       const whole = compoundOf(word, kind, next, parted);
       if (whole.kind === 'chord' && whole.words === 1 && chord === 'both')
         columns.push({ kind: 'chord bearing', unit: '' });
-      columns.push({ kind: whole.kind, unit: '' });
+      columns.push({ kind: whole.kind, unit: kind === 'text' && !REMARKS.has(word) ? 'to' : '' });
       i += whole.words - 1;
     }
   }
   return isWholeHeading(columns) ? { columns: settled(columns, words), unsure } : null;
 }
+
+/** "MONUMENT REACHED" tells of the marks; but "MONUMENT ESTIMATED DISTANCE". */
+const isOfValues = (next: string): boolean => next !== '' && KINDS.get(next) !== 'text';
 
 /** More than names of columns: a stop, or a small word that names nothing. */
 function isSentence(written: readonly Token[]): boolean {

@@ -158,9 +158,11 @@ function value({ line, doubtful }: Row, { column, at, next }: Cell, unit: string
 }
 
 /** What is told of the corner: "to a stone". */
-function remark({ line }: Row, { at, next }: Cell): Token[] {
-  const [first, ...others] = line.slice(at, next);
+function remark({ line }: Row, { column, at, next }: Cell): Token[] {
+  // A semicolon would end the course.
+  const [first, ...others] = line.slice(at, next).map((one) => (one.text === ';' ? { ...one, text: ',' } : one));
   if (first === undefined) return [];
   const isPlace = /^(?:a|an|the|place|point|p|pob|said)$/.test(first.text) || /^\d/.test(first.text);
-  return [...(isPlace ? spoken('to', first.start) : []), { ...first, gap: 'space' }, ...others];
+  const isTo = (isPlace || column.unit === 'to') && !/^(?:to|along|with|by|on)$/.test(first.text);
+  return [...(isTo ? spoken('to', first.start) : []), { ...first, gap: 'space' }, ...others];
 }
