@@ -211,7 +211,7 @@ function cornerIn(tokens: readonly Token[], { at, next }: Head, to: number): num
   const noun = textAt(tokens, at) === 'from' ? textAt(tokens, at + 1) : '';
   for (let i = next; i < to && noun !== ''; i += 1) {
     if (textAt(tokens, i) !== 'to' || textAt(tokens, i + 1) !== noun) continue;
-    return countAt(tokens, nounEnd(tokens, i + 1))?.value ?? null;
+    return countAt(tokens, nounEnd(tokens, i + 1, true))?.value ?? null;
   }
   return null;
 }
@@ -223,10 +223,10 @@ const MOST_CLOSERS = 12;
 function headAt(tokens: readonly Token[], from: number): Head | null {
   if (readItem(tokens, from) !== null || readLetterItem(tokens, from) !== null) return null;
   const isFrom = textAt(tokens, from) === 'from';
-  const named = nounEnd(tokens, isFrom ? from + 1 : from);
+  const named = nounEnd(tokens, isFrom ? from + 1 : from, isFrom);
   const count = countAt(tokens, named);
   if (count === null) return null;
-  const second = secondAt(tokens, count.next, count.kind);
+  const second = secondAt(tokens, count, isFrom);
   // "From Cor. No. 1, N 62° E": a corner, and no number that a course is run from.
   if (isFrom && second === null && named === from + 1) return null;
   let next = second?.next ?? count.next;
@@ -252,13 +252,15 @@ function isCourseAt(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Behind "Course", "Line No.", "Call #"; land that has a number is no course. */
-function nounEnd(tokens: readonly Token[], from: number): number {
+function nounEnd(tokens: readonly Token[], from: number, mayWrap: boolean): number {
   const noun = tokens[from];
   if (noun?.kind !== 'word' || countAt(tokens, from)?.kind === 'ordinal') return from;
   const behind = pastPoint(tokens, from + 1);
   const next = /^(?:no|number|#)$/.test(textAt(tokens, behind)) ? pastPoint(tokens, behind + 1) : behind;
   const isLand = findEntry(noun)?.noun === 'land';
-  return noun.text.length < 3 || isLand || countAt(tokens, next) === null || opensLine(tokens[next]) ? from : next;
+  return noun.text.length < 3 || isLand || countAt(tokens, next) === null || (!mayWrap && opensLine(tokens[next]))
+    ? from
+    : next;
 }
 
 const pastPoint = (tokens: readonly Token[], at: number): number => (textAt(tokens, at) === '.' ? at + 1 : at);
@@ -288,11 +290,11 @@ function countAt(tokens: readonly Token[], at: number): Count | null {
 }
 
 /** "1-2", "A to B", "1 -> 2", "Corner 1 to Corner 2": the corner that the course comes to; null where none is told. */
-function secondAt(tokens: readonly Token[], at: number, kind: Count['kind']): Count | null {
+function secondAt(tokens: readonly Token[], { next: at, kind }: Count, mayWrap: boolean): Count | null {
   let next = at;
   while (next < at + 3 && /^(?:to|-|>|→|and)$/.test(textAt(tokens, next))) next += 1;
-  if (next === at || opensLine(tokens[next])) return null;
-  const second = countAt(tokens, nounEnd(tokens, next));
+  if (next === at || (!mayWrap && opensLine(tokens[next]))) return null;
+  const second = countAt(tokens, nounEnd(tokens, next, mayWrap));
   return second?.kind === kind ? second : null;
 }
 

@@ -53,8 +53,14 @@ function longestAt(tokens: readonly Token[], { from, to, values, curve }: Course
   }
   // The figures of a curve are held against it as they stand.
   const isFigured = curve !== null && longest?.terms.some(({ kind }) => /^(?:length|bearing)$/.test(kind));
-  return longest !== null && !isFigured && isOfCourse(tokens, longest) ? longest : null;
+  if (longest === null || isFigured || isOfWitness(tokens, from, start)) return null;
+  return isOfCourse(tokens, longest) ? longest : null;
 }
+
+/** "to a stone, from which a red oak, 14 inches diameter, bears N 33° W, 9 feet distant": its subject stands before. */
+const isOfWitness = (tokens: readonly Token[], from: number, start: number): boolean =>
+  /^(?:bears|bearing)$/.test(textAt(tokens, start)) &&
+  tokens.slice(from, start).some(({ text }) => /^(?:which|whence|witness\w*)$/.test(text));
 
 /** Its lengths and bearings are those of lines. */
 const isOfCourse = (tokens: readonly Token[], talk: FigureTalk): boolean =>
