@@ -10,7 +10,6 @@ import { readAliquotTracts } from '#core/read/aliquot-tracts.ts';
 import { azimuthsOf } from '#core/read/clauses/azimuth-origin.ts';
 import { findSides } from '#core/read/clauses/bounded-sides.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
-import { isLedTo } from '#core/read/clauses/column-headings.ts';
 import { findCourseList } from '#core/read/clauses/course-list.ts';
 import { takeTables } from '#core/read/clauses/course-tables.ts';
 import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
@@ -104,8 +103,7 @@ function readBounded(reading: Reading, labels: ReadonlySet<string>, kind: Docume
   const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);
   if (tracts.some(isMeasured)) return tracts;
   // "By the courses tabulated above": the table is the list. One that no words lead to is a plat's.
-  const isTold = tracts.length > 0 || [...rows.values()].some(({ at }) => isLedTo(tokens, at));
-  const listed = findCourseList(tokens, isTold ? elements : prose);
+  const listed = findCourseList(tokens, tracts.length > 0 ? elements : prose);
   const told = listed ?? (tracts.length > 0 ? null : findSides(tokens, prose));
   return told === null ? tracts : tractsOf(reading, context, [told], kind);
 }

@@ -1,7 +1,6 @@
 // A bare list of courses, one to a line or between semicolons, with neither "beginning" nor "thence": "AB. S. 8° W. 60 po."
 
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { headedUnit, inUnit } from '#core/read/clauses/column-headings.ts';
 import { type Clause, type Description, headless } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 
@@ -30,12 +29,7 @@ function findRun(
   }
   const [first, last] = [best[0], best.at(-1)];
   if (best.length < FEWEST || first === undefined || last === undefined) return null;
-  const unit = headedUnit(tokens, first.from);
-  return headless(
-    first,
-    unit === null ? best : best.map((clause) => ({ ...clause, elements: inUnit(clause.elements, unit) })),
-    last,
-  );
+  return headless(first, best, last);
 }
 
 /** A line holds one course, or several that "and" joins: "S 8° E 183 feet and S 14° W 164 feet". */

@@ -4,14 +4,12 @@ import { DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
 import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { headedUnit, inUnit } from '#core/read/clauses/column-headings.ts';
 import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/clauses/course.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { readCurve } from '#core/read/clauses/read-curve.ts';
 import { rangeOf } from '#core/read/clauses/repairs.ts';
 import type { TableElement } from '#core/read/values/list-items.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
-import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 
 export interface TableRow {
   readonly label: string;
@@ -31,14 +29,9 @@ export interface CourseTables {
   readonly prose: readonly Element[];
 }
 
-type Column = 'radius' | 'arc' | 'chord' | 'tangent';
-type Columns = readonly Column[];
-
 export function takeTables(tokens: readonly Token[], elements: readonly Element[]): CourseTables {
   const rows = new Map<string, TableRow>();
   const prose: Element[] = [];
-  let columns: readonly Columns[] | null = null;
-  let unit: DistanceUnit | null = null;
   for (let i = 0; i < elements.length; i += 1) {
     const element = elements[i];
     if (element === undefined) break;
@@ -58,9 +51,7 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
       prose.push(element);
       continue;
     }
-    if (element.label.startsWith('C')) columns ??= headingsBefore(tokens, element.at);
-    unit = headedUnit(tokens, element.at) ?? unit;
-    const row = rowOf(element, unit === null ? values : inUnit(values, unit), columns);
+    const row = rowOf(element, values);
     // A label that two rows share settles nothing.
     if (!rows.has(row.label)) rows.set(row.label, asSure(tokens, row));
     i += all.length;
@@ -88,7 +79,7 @@ function namedRow(tokens: readonly Token[], label: TableElement, values: readonl
   const colon = first?.kind === 'stop' && first.stop === 'colon' && first.at === label.next;
   if (values.some((value) => value.kind === 'sign' && !NAMES.has(value.sign))) return null;
   if (colon && rest[0]?.kind === 'bearing' && rest.some(({ kind }) => kind === 'distance'))
-    return rowOf(label, rest, null, true);
+    return rowOf(label, rest, true);
   if (label.label.startsWith('L')) return null;
   const names = values.filter((value) => value.kind === 'sign');
   if (names.length < 2 || (!colon && first?.kind !== 'sign')) return null;
@@ -153,7 +144,6 @@ function startsLine(token: Token | undefined): boolean {
 function rowOf(
   label: TableElement,
   values: readonly Element[],
-  columns: readonly Columns[] | null,
   isLine: boolean = label.label.startsWith('L'),
 ): TableRow {
   const last = values.at(-1)?.next ?? label.next;
@@ -185,10 +175,11 @@ function rowOf(
       doubt: lengths.length > 1 ? DOUBTFUL : doubt,
     };
   }
-  const sized = curveOf(lengths, columns);
-  const curve = { ...sized.curve, chordBearing: bearing, delta: delta === null ? null : Math.round(delta * 1e8) / 1e8 };
-  base.values = curveRanges(ranges, sized.order);
-  return { ...base, bearing: null, distance: null, curve, doubt: worse(doubt, sized.doubt) };
+  // Without a heading radius, arc and chord in that order, in doubt.
+  const [radius = null, arc = null, chord = null] = lengths;
+  const turned = delta === null ? null : Math.round(delta * 1e8) / 1e8;
+  const curve = { ...emptyCurve(), radius, arc, chord, chordBearing: bearing, delta: turned };
+  return { ...base, values: curveRanges(ranges), bearing: null, distance: null, curve, doubt: DOUBTFUL };
 }
 
 /** "173 59" in one cell: the point between them was lost. */
@@ -200,75 +191,19 @@ function rejoined([whole, rest, ...more]: readonly Length[]): Length | null {
   return { ...rest, value: whole.value + rest.value / 100, decimals: 2, lostPoint: true };
 }
 
-/** Lengths by the heading's columns; without a heading that fits, radius, arc and chord in that order, in doubt. */
-function curveOf(
-  lengths: readonly Length[],
-  headings: readonly Columns[] | null,
-): { curve: Curve; doubt: Doubt; order: Columns } {
-  const curve = emptyCurve();
-  const fitting = headings?.find((columns) => columns.length === lengths.length);
-  const order: Columns = fitting ?? ['radius', 'arc', 'chord'];
-  lengths.forEach((length, index) => {
-    const column = order[index];
-    if (column === 'radius' || column === 'arc' || column === 'chord') curve[column] ??= length;
-  });
-  return { curve, doubt: fitting === undefined ? DOUBTFUL : 0, order };
-}
-
-const LENGTH_FIELDS = { radius: 'radius', arc: 'arc_length', chord: 'chord_length', tangent: undefined } as const;
+const LENGTH_FIELDS = ['radius', 'arc_length', 'chord_length'] as const;
 
 /** The values of a curve's row by what they are of it. */
-function curveRanges(ranges: readonly ValueRange[], order: Columns): ValueRange[] {
+function curveRanges(ranges: readonly ValueRange[]): ValueRange[] {
   let length = 0;
   return ranges.map((range) => {
     if (range.field === 'bearing') return { ...range, field: 'chord_bearing' };
     if (range.field !== 'distance') return range;
-    const column = order[length];
-    length += 1;
     const { field: _, ...unnamed } = range;
-    const field = column === undefined ? undefined : LENGTH_FIELDS[column];
+    const field = LENGTH_FIELDS[length];
+    length += 1;
     return field === undefined ? unnamed : { ...range, field };
   });
-}
-
-/** The heading stands on the lines right above the first row. */
-function headingsBefore(tokens: readonly Token[], at: number): Columns[] | null {
-  // "CHORD BEARING" heads one column, or two.
-  const found = [false, true].flatMap((parted) => {
-    const columns = columnsBefore(tokens, at, parted);
-    return columns === null ? [] : [columns];
-  });
-  return found.length === 0 ? null : found;
-}
-
-function columnsBefore(tokens: readonly Token[], at: number, parted: boolean): Column[] | null {
-  const columns: Column[] = [];
-  let from = at;
-  for (let lines = 0; from > 0 && at - from < 40 && lines < 3; from -= 1) {
-    if (startsLine(tokens[from - 1])) lines += 1;
-    if (textAt(tokens, from - 1) === 'table') break;
-  }
-  for (let i = from; i < at; i += 1) {
-    const column = columnAt(tokens, i, at, parted);
-    if (column === null) continue;
-    if (columns.includes(column)) return null;
-    columns.push(column);
-  }
-  return columns.includes('radius') ? columns : null;
-}
-
-function columnAt(tokens: readonly Token[], at: number, end: number, parted: boolean): Column | null {
-  const word = textAt(tokens, at);
-  const next = at + 1 < end ? textAt(tokens, at + 1) : '';
-  const before = textAt(tokens, at - 1);
-  if (word === 'radius' || word === 'rad') return 'radius';
-  if (word === 'tangent' || word === 'tan') return 'tangent';
-  if (word === 'chord' || word === 'chd')
-    return !parted && ['bearing', 'brg', 'direction', 'bear', 'brng'].includes(next) ? null : 'chord';
-  if (word === 'arc') return 'arc';
-  if (word === 'length' || word === 'distance')
-    return before === 'arc' || before === 'chord' || before === 'chd' ? null : 'arc';
-  return null;
 }
 
 /** "along L3 and L4", "by lines L1 through L6": the labels that are joined to the first. */

@@ -16,6 +16,7 @@ import {
   spokenRow,
 } from '#core/read/clauses/tables/spoken.ts';
 import { labelAt, labelEnd } from '#core/read/values/list-items.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
 
 export interface Tabulated {
   readonly tokens: readonly Token[];
@@ -153,7 +154,7 @@ function rowsBelow(
     const courses = commas && own.some(hasComma) ? null : coursesIn(own, heading.columns);
     const rows = courses?.map((cells) => ({ line: own, cells, doubtful: heading.unsure })) ?? [];
     if (rows.length > 0) count = i - first + 1;
-    else if (i - first - count >= MOST_BETWEEN || (count === 0 && !isRule(own))) break;
+    else if (i - first - count >= MOST_BETWEEN || (count === 0 && !isRule(own) && !isSpoiltRow(own))) break;
     found.push({ ...line, rows });
   }
   const kept = found.slice(0, count);
@@ -161,6 +162,10 @@ function rowsBelow(
   if (head === undefined || last === undefined) return null;
   return { from: head.from, lines: kept, to: last.to };
 }
+
+/** "L1 N 10° E 654.70 (est.)": more than its columns hold. */
+const isSpoiltRow = (line: readonly Token[]): boolean =>
+  labelAt(line, 0) !== null && line.some((_, at) => readBearing(line, at)?.form === 'quadrant');
 
 const hasComma = ({ kind, text }: Token): boolean => kind === 'number' && text.includes(',');
 
@@ -181,18 +186,27 @@ function pointedTo(tokens: readonly Token[], tables: readonly Table[]): Set<stri
       continue;
     }
     const label = labelAt(tokens, at);
-    if (label !== null && known.has(label)) pointed.add(label);
+    if (label !== null && known.has(label) && !isSubject(tokens, at)) pointed.add(label);
   }
   // Where one row is pointed to, all rows of its kind are rows and no list.
   const letters = new Set([...pointed].map((label) => label.replace(/\d+$/, '')));
   return new Set([...known].filter((label) => letters.has(label.replace(/\d+$/, ''))));
 }
 
+/** "Course L5 ends at the point of beginning": it opens a sentence, and is told of and not run by. */
+function isSubject(tokens: readonly Token[], at: number): boolean {
+  const from = /^(?:course|line|curve)$/.test(textAt(tokens, at - 1)) ? at - 1 : at;
+  const isOpening =
+    tokens[from]?.gap === 'line' || tokens[from]?.gap === 'paragraph' || textAt(tokens, from - 1) === '.';
+  return isOpening && tokens[at + labelEnd(tokens.slice(at, at + 4))]?.kind === 'word';
+}
+
 /** The table as a list in its place; null where nothing leads to it. */
 function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet<string>): Token[] | null {
   const rows = checked(inOrder(table));
   const isPointed = rows.some((row) => labels.has(labelOf(row)));
-  if (rows.length === 0 || (!isPointed && (rows.length < FEWEST_ROWS || !isLed(tokens, table.from)))) return null;
+  const isBoundary = isPointed || isReturn(rows, rows.length - 1) || isLed(tokens, table.from);
+  if (!isBoundary || rows.length < (isPointed ? 1 : FEWEST_ROWS)) return null;
   // A table of lines and curves, as plats have them, is in feet where nothing is said.
   const isPlatted = rows.every((row) => /^[LC]\d/.test(labelOf(row))) || rows.some(isCurve);
   const unit = unitAbove(tokens, table.from) || (isPlatted ? 'feet' : '');

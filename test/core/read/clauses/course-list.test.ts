@@ -37,5 +37,6 @@ test('a table that no words lead to makes no tract', () => {
 test.each(['654.70 (est.)', 'about 654.70', '654.70 approx.', '654.70 ?'])('a row of "%s" is not sure', (length) => {
   const rows = [ROWS[0]?.replace('654.70', length) ?? '', ...ROWS.slice(1)];
   const [tract] = tabled(LEAD, 'COURSE   BEARING   DISTANCE (FEET)', rows);
-  expect(tract?.calls.map(({ confidence }) => confidence)).toEqual(['low', 'high', 'high', 'high', 'high']);
+  const isSure = tract?.calls.map(({ confidence, distance }) => confidence === 'high' && distance !== null);
+  expect(isSure).toEqual([false, true, true, true, true]);
 });
