@@ -160,8 +160,8 @@ function partedCourses(cells: readonly Cell[]): Cell[][] {
 
 /** Among lines a curve is told by its chord, under the names of a line's values, where radius and angle give that chord. */
 function chorded(line: readonly Token[], cells: Cell[]): Cell[] {
-  const valueOf = (kind: Kind): number => line[cells.find(({ column }) => column.kind === kind)?.at ?? -1]?.value ?? 0;
-  const [radius, length, turned] = [valueOf('radius'), valueOf('length'), turnedIn(line, cells)];
+  const figureOf = (kind: Kind): number => line[cells.find(({ column }) => column.kind === kind)?.at ?? -1]?.value ?? 0;
+  const [radius, length, turned] = [figureOf('radius'), figureOf('length'), turnedIn(line, cells)];
   if (turned === null || length === 0 || Math.abs(2 * radius * Math.sin(turned / 2) - length) > NEAR) return cells;
   return cells.map((cell) => {
     const { kind } = cell.column;
