@@ -1,5 +1,6 @@
 // A passage that tells of a figure and of nothing else: whatever its wording, all that it says can be held against what is drawn.
 
+import { entryOf } from '#core/language/lexicon.ts';
 import { oncePer, oncePerPassage } from '#core/language/once-per-word.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -145,7 +146,7 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
       return (isTaken(terms, term.to) || !isOffset(words, term.to)) && !isUnitTold(words, term.from);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect|delta)/);
     if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
-    if (term.kind === 'bend') return has(/^(?:curves?|arcs?|line|course|boundary)$/);
+    if (term.kind === 'bend') return has(/^(?:curves?|arcs?|lines?|courses?|calls?|boundary)$/);
     if (term.kind === 'hollow') return has(/^(?:curves?|arcs?)$/);
     if (term.kind !== 'relation') return true;
     const lines = terms.filter(({ kind }) => kind === 'line').length;
@@ -198,10 +199,13 @@ export function isOfFigure(tokens: readonly Token[], { text, sort, at, length }:
   // "the two sides taken together".
   if (text === 'one') return STATED.has(textAt(tokens, at + 1)) || textAt(tokens, at + 1) === 'who';
   if (text === 'taken') return textAt(tokens, at + length) === 'together';
-  if (sort === 'name' && text !== 'x' && directionAt(tokens, at) === null) return isOfWay(tokens, at + length - 1);
+  if (sort === 'name' && text !== 'x' && directionAt(tokens, at) === null)
+    // "English feet".
+    return isOfWay(tokens, at + length - 1) || entryOf(textAt(tokens, at + length))?.noun === 'length';
   // "Ferry Road".
   if (sort === 'way' && tokens[at]?.capital === true && isOfWay(tokens, at)) return true;
-  if (ANOTHER.has(text)) return false;
+  // "turns off to the right".
+  if (ANOTHER.has(text)) return text === 'off' && STATED.has(textAt(tokens, at - 1));
   // "the land conveyed", "the lot hereby granted".
   if (sort === 'grant' && text.endsWith('ed'))
     return /^(?:hereby|herein)$/.test(textAt(tokens, at - 1)) || LAND.has(textAt(tokens, at - 1));

@@ -1,5 +1,5 @@
 // Which course of a figure the words of a line mean: by its own figure, the way it runs, what lies along it, its length among the others, or its place beside the course that the words stand in.
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { callsOfValue } from '#core/read/account/claims/line-by-value.ts';
 import { LAST, type LineName, type Term } from '#core/read/account/claims/term.ts';
@@ -19,6 +19,10 @@ export interface Figure {
 
 /** A line by its place among the courses, where the words can mean no other; other terms as they are. */
 export function resolved(figure: Figure, term: Term): Term {
+  if (term.kind === 'corner' && term.isMark === true) {
+    const [only, second] = cornersMarked(figure, term);
+    return only === undefined || second !== undefined ? term : { ...term, call: only };
+  }
   if (term.kind !== 'line') return term;
   const { call } = figure;
   const [only, second] = term.by === undefined ? [] : callsNamed(figure, term, term.by);
@@ -26,6 +30,38 @@ export function resolved(figure: Figure, term: Term): Term {
   if (term.call === LAST && only === undefined && call !== null && call > 0) return { ...term, call: call - 1 };
   return only === undefined || second !== undefined ? term : { ...term, call: only };
 }
+
+type Corner = Extract<Term, { kind: 'corner' }>;
+
+/** The two corners that words tell of, where both are known and no third is named. */
+export function twoCorners(figure: Figure, terms: readonly Term[]): [Corner, Corner] | null {
+  const [one, other, third] = terms.flatMap((term) => (term.kind === 'corner' ? [resolved(figure, term)] : []));
+  if (one?.kind !== 'corner' || other?.kind !== 'corner' || third !== undefined) return null;
+  return [one, other].every(({ call, deg }) => (call ?? deg) !== undefined) ? [one, other] : null;
+}
+
+/** The places of the corners that have the mark, the beginning among them. */
+function cornersMarked({ tokens, courses }: Figure, { from, to }: Term): number[] {
+  const words = tokens.slice(from + 1, to).map(({ text }) => text);
+  if (/^(?:first|beginning)$/.test(textAt(tokens, to))) return [0];
+  const has = (start: number, end: number): boolean => {
+    const told = new Set(tokens.slice(start, end).map(({ text }) => text));
+    return words.every((word) => told.has(word));
+  };
+  const first = courses[0]?.from ?? 0;
+  const begun = Math.max(
+    first - FARTHEST_BEGUN,
+    tokens.slice(0, first).findLastIndex(({ text }) => BEGUN.test(text)),
+  );
+  return [
+    ...(has(begun, first) ? [0] : []),
+    ...courses.flatMap(({ monumentAt, to: end }, call) => (has(monumentAt, end) ? [(call + 1) % courses.length] : [])),
+  ];
+}
+
+const BEGUN = /^(?:beginning|commencing|begin)$/;
+/** In tokens, from where the land begins to its first course. */
+const FARTHEST_BEGUN = 60;
 
 /** In degrees: a line that runs so is called after the point of the compass. */
 const HEADING_DEG = 22.5;

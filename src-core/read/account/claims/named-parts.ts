@@ -1,11 +1,12 @@
 // Lines and corners of a figure by what they are called: by their side, their number, their own figure, what runs along them, or their place beside the course at hand.
+import { entryOf } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LINE_NOUNS, ORDINALS } from '#core/language/words/relation-words.ts';
 import { valueEnd } from '#core/read/account/claims/line-by-value.ts';
 import { LAST, type LineName, type Term } from '#core/read/account/claims/term.ts';
+import { WAYS } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
-import { WAYS } from '#core/read/account/relations/ways.ts';
 
 export const LINES = wordSet(`${LINE_NOUNS} boundaries calls sides bound end`);
 export const PLACES = ORDINALS.split(' ');
@@ -16,7 +17,13 @@ const GIVEN = /^(?:given|described|run|mentioned|named|stated|called|above)$/;
 export function partAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const name = nameAt(tokens, at);
   if (name !== null) return { kind: 'line', ...name };
-  return farthestAt(tokens, at) ?? sideAt(tokens, at, from) ?? placeAt(tokens, at, from) ?? beginningAt(tokens, at);
+  return (
+    farthestAt(tokens, at) ??
+    sideAt(tokens, at, from) ??
+    placeAt(tokens, at, from) ??
+    beginningAt(tokens, at) ??
+    markAt(tokens, at, from)
+  );
 }
 
 interface Named {
@@ -82,13 +89,19 @@ function curveAt(tokens: readonly Token[], at: number): Named | null {
   return { by: { kind: 'curve', ...(place >= 0 ? { place } : {}) }, from: at, to };
 }
 
-const LEADS_ALONG = /^(?:along|on|upon|by|with|facing|fronting|next|to|the|said|an?)$/;
+const LEADS_ALONG = /^(?:along|on|upon|by|with|facing|fronting|next|to|the|said|an?|lands?|property|of)$/;
+const RUNS = /^(?:running|run|runs|lying|lies|that|which)$/;
 
-/** "the line along Elm Street", "the side next to the alley", "the line on the north side". */
+/** "the line along Elm Street", "the side next to the alley", "the line that runs with Harris", "the line on the north side". */
 function alongAt(tokens: readonly Token[], noun: number): Named | null {
-  let first = noun + 1;
+  let lead = noun + 1;
+  while (RUNS.test(textAt(tokens, lead))) lead += 1;
+  let first = lead;
   while (LEADS_ALONG.test(textAt(tokens, first))) first += 1;
-  if (first === noun + 1 || !/^(?:along|on|upon|by|with|facing|fronting|next)$/.test(textAt(tokens, noun + 1)))
+  if (
+    first === lead ||
+    !/^(?:along|on|upon|by|with|facing|fronting|next|adjoining|bordering)$/.test(textAt(tokens, lead))
+  )
     return null;
   const side = directionAt(tokens, first);
   if (side !== null && textAt(tokens, side.next) === 'side' && textAt(tokens, side.next + 1) !== 'of')
@@ -220,5 +233,36 @@ function beginningAt(tokens: readonly Token[], at: number): Term | null {
   const [first, second, third] = [0, 1, 2].map((step) => textAt(tokens, at + step));
   const begun = (to: number): Term => ({ kind: 'corner', call: 0, from: at, to });
   if (/^(?:point|place|corner)$/.test(first ?? '') && second === 'of' && third === 'beginning') return begun(at + 3);
-  return first === 'beginning' && /^(?:corner|point)$/.test(second ?? '') ? begun(at + 2) : null;
+  if (first === 'beginning' && /^(?:corner|point)$/.test(second ?? '')) return begun(at + 2);
+  // "from the beginning straight to".
+  const isBare = first === 'beginning' && textAt(tokens, at - 1) === 'the' && second !== 'of';
+  return isBare ? begun(at + 1) : null;
+}
+
+/** A noun that what stands at a corner goes by. */
+const isMark = (word: string): boolean => entryOf(word)?.noun === 'monument' && !/^(?:corner|point|line)s?$/.test(word);
+
+/** "the iron pin found", "said white oak", "the planted stone at the end of the third line". */
+export function markAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  if (!/^(?:the|said)$/.test(textAt(tokens, at))) return null;
+  let noun = at + 1;
+  while (noun < at + FARTHEST && !isMark(textAt(tokens, noun)) && isOfMark(tokens, noun)) noun += 1;
+  while (isMark(textAt(tokens, noun + 1))) noun += 1;
+  // "16 1/2 feet to the rod", "the Oak Street line".
+  const isUnit = noun === at + 1 && /^(?:rod|pole|chain|link)s?$/.test(textAt(tokens, noun));
+  if (!isMark(textAt(tokens, noun)) || isUnit || WAYS.has(textAt(tokens, noun + 1))) return null;
+  const next = /^(?:found|set|planted)$/.test(textAt(tokens, noun + 1)) ? noun + 2 : noun + 1;
+  for (let i = next + 1; textAt(tokens, next) === 'at' && i < next + FARTHEST + 2; i += 1) {
+    const corner = placeAt(tokens, i, from) ?? beginningAt(tokens, i);
+    if (corner?.kind === 'corner') return { ...corner, from: at };
+  }
+  return { kind: 'corner', isMark: true, from: at, to: next };
+}
+
+/** What tells one mark from another: "planted", "two", "white". */
+function isOfMark(tokens: readonly Token[], at: number): boolean {
+  const text = textAt(tokens, at);
+  if (tokens[at]?.kind !== 'word' || directionAt(tokens, at) !== null) return false;
+  if (LINES.has(text) || CORNER.test(text) || PLACES.includes(text)) return false;
+  return !/^(?:preposition|joint|be|pointer)$/.test(entryOf(text)?.small ?? '');
 }

@@ -3,9 +3,9 @@ import { oncePerPassage, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { coursesAlong, waysIn } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
-import { coursesAlong, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
 const isOfSides = oncePerToken((word) =>
@@ -36,14 +36,14 @@ export function frontOf({ tokens, from, to, courses }: Scan, length: Quantity, i
   if (/^(?:on|along|upon)$/.test(textAt(tokens, length.to)) || /^front/.test(textAt(tokens, length.to))) {
     const on = /^front/.test(textAt(tokens, length.to)) ? length.to + 1 : length.to;
     const [way] = waysIn(tokens, on + 1, on + LONGEST_NAME);
-    return way === undefined || way.at > on + 3 ? [] : coursesAlong(tokens, courses, way);
+    return way === undefined || way.at > on + 3 ? [] : coursesAlong(tokens, courses, way.names);
   }
   const words = tokens.slice(from, to).map(({ text }) => text);
   const isTouched =
     words.some((word) => TOUCHES.test(word)) && !words.some((word) => /^(?:depth|deep|back|rear|from)$/.test(word));
   const ways = isWhole && isTouched ? waysIn(tokens, from, to) : [];
   const [only] = ways;
-  return only === undefined || ways.length > 1 ? [] : coursesAlong(tokens, courses, only);
+  return only === undefined || ways.length > 1 ? [] : coursesAlong(tokens, courses, only.names);
 }
 
 /** By the token that the length begins at. */

@@ -16,7 +16,14 @@ export type Term = { readonly from: number; readonly to: number } & (
       readonly call?: number;
       readonly by?: LineName;
     }
-  | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number; readonly isMost?: boolean }
+  /** By the direction it lies in, by its place among the courses, or by the mark that stands there. */
+  | {
+      readonly kind: 'corner';
+      readonly deg?: number;
+      readonly call?: number;
+      readonly isMost?: boolean;
+      readonly isMark?: true;
+    }
   /** Azimuth in degrees. */
   | { readonly kind: 'bearing'; readonly deg: number }
   | {
@@ -29,7 +36,7 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'hollow'; readonly deg?: number; readonly side?: 'in' | 'out' }
   /** "due east", in degrees. */
   | { readonly kind: 'due'; readonly deg: number }
-  /** Which way a curve is told to turn. */
+  /** Which way a curve or a line is told to turn. */
   | { readonly kind: 'bend'; readonly side: 'left' | 'right' }
   /** Lines one behind the other; a negative `first` is counted from the end. */
   | { readonly kind: 'lines'; readonly first: number; readonly count: number }

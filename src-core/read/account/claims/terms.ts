@@ -7,7 +7,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, SHAPES } from '#core/language/words/relation-words.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
-import { LINES, PLACES, partAt } from '#core/read/account/claims/named-parts.ts';
+import { LINES, markAt, PLACES, partAt } from '#core/read/account/claims/named-parts.ts';
 import { talliedAt } from '#core/read/account/claims/tallies.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
@@ -55,7 +55,8 @@ const OPENINGS =
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
   if (token === undefined || token.kind === 'mark') return null;
-  if (token.kind === 'word' && !mayOpen(token)) return isSourceLead(token) ? sourceAt(tokens, at) : null;
+  if (token.kind === 'word' && !mayOpen(token))
+    return isSourceLead(token) ? (sourceAt(tokens, at) ?? markAt(tokens, at, from)) : null;
   return (
     measuredAt(tokens, at) ?? shapeAt(tokens, at, from) ?? partAt(tokens, at, from) ?? relationAt(tokens, at, from)
   );
@@ -319,9 +320,6 @@ function aroundAt(tokens: readonly Token[], at: number): Term | null {
   const text = textAt(tokens, at);
   const due = text === 'due' ? directionAt(tokens, at + 1) : null;
   if (due !== null) return { kind: 'due', deg: due.deg, from: at, to: due.next };
-  const isToward = textAt(tokens, at - 1) === 'the' && /^(?:to|towards?)$/.test(textAt(tokens, at - 2));
-  if (/^(?:left|right)$/.test(text) && (isToward || BENDS.test(textAt(tokens, at - 1))))
-    return { kind: 'bend', side: text === 'left' ? 'left' : 'right', from: at, to: at + 1 };
   const [before, second] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
   if (text === 'clockwise' && (before === 'counter' || second === 'counter'))
     return { kind: 'around', side: 'left', from: at, to: at + 1 };
@@ -329,10 +327,31 @@ function aroundAt(tokens: readonly Token[], at: number): Term | null {
   if (LEFT.has(text)) return { kind: 'around', side: 'left', from: at, to: at + 1 };
   if (text === 'sun' && before === 'the' && /^(?:with|against)$/.test(second))
     return { kind: 'around', side: second === 'with' ? 'right' : 'left', from: at - 2, to: at + 1 };
-  // "the land on the left hand", "one keeps the land always on the right".
-  const side = text === 'hand' ? before : before === 'the' && second === 'on' ? text : '';
-  const isOfLand = tokens.slice(Math.max(0, at - 10), at).some((token) => LAND.has(token.text));
-  if (!/^(?:left|right)$/.test(side) || !isOfLand || /^(?:side|hand|of|bank)$/.test(textAt(tokens, at + 1)))
-    return null;
-  return { kind: 'around', side: side === 'left' ? 'left' : 'right', from: text === 'hand' ? at - 1 : at, to: at + 1 };
+  const isTurned = BENDS.test(before) || (before === 'the' && /^(?:to|towards?)$/.test(second));
+  const hand = text === 'hand' ? before : text;
+  if (!/^(?:left|right)$/.test(hand) || /^(?:side|hand|bank|angles?)$/.test(textAt(tokens, at + 1))) return null;
+  const side = hand === 'left' ? 'left' : 'right';
+  const range = { from: text === 'hand' ? at - 1 : at, to: at + 1 };
+  const isLed = text === 'hand' || (before === 'the' && second === 'on');
+  const land = isTurned && !isLaid(tokens, at) ? null : landBefore(tokens, at);
+  if (land === null) return isTurned ? { kind: 'bend', side, ...range } : null;
+  if (!isTurned && !isLed) return null;
+  return { kind: 'around', side: land === 'own' ? side : side === 'left' ? 'right' : 'left', ...range };
+}
+
+const NEAR = 10;
+
+/** "the land lies to the left of it". */
+const isLaid = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - NEAR), at).some(({ text }) => /^(?:lies?|lying|keep\w*|leav\w*)$/.test(text));
+
+/** Whose land is told of: this, or that of a neighbour, who has it on his other hand. */
+function landBefore(tokens: readonly Token[], at: number): 'own' | 'other' | null {
+  for (let i = at - 1; i > at - NEAR; i -= 1) {
+    if (!LAND.has(textAt(tokens, i))) continue;
+    const isOf = textAt(tokens, i + 1) === 'of' && tokens[i + 2]?.capital === true;
+    const isNamed = textAt(tokens, i - 1) === 's' || /^(?:adjoining|neighbou?ring)$/.test(textAt(tokens, i - 1));
+    return isOf || isNamed ? 'other' : 'own';
+  }
+  return null;
 }

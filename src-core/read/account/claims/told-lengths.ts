@@ -3,7 +3,7 @@ import { wordsIn } from '#core/language/tagging.ts';
 import { textAt } from '#core/language/tokens.ts';
 import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { isOfFigure } from '#core/read/account/claims/figure-talk.ts';
-import { resolved } from '#core/read/account/claims/named-course.ts';
+import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
 import { frontOf, sidesTold } from '#core/read/account/claims/side-lengths.ts';
 import { isAcross, isSummed } from '#core/read/account/claims/sums.ts';
 import type { Telling, Term } from '#core/read/account/claims/term.ts';
@@ -33,7 +33,7 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
   if (element !== null) return element;
   if (isWhole && hasWord(scan, /^diagonals?$/)) return isApart(courses, terms, length);
   // Between two corners it is proved on the figure.
-  if (isWhole && terms.filter(({ kind }) => kind === 'corner').length === 2) return true;
+  if (isWhole && twoCorners(scan, terms) !== null) return true;
   const isOf = (own: readonly Course[]): boolean => sumsOver(own).some((sum) => agree(sum, length));
   const front = frontOf(scan, length, isWhole);
   if (front.length > 0) return isOf(front);
@@ -52,9 +52,15 @@ export function isBearingTold(scan: Scan, telling: Telling, term: Of<'bearing'>)
   const line = lineTold(scan, telling, term);
   const legs = line === null ? null : legsOf(coursesOf(scan.courses, line));
   if (legs === null || legs.length === 0) return null;
+  // A course runs one way, a line lies both.
+  const isRun =
+    line !== null &&
+    line.call !== undefined &&
+    hasWord({ ...scan, from: line.from, to: term.from }, RUNS) &&
+    !hasWord(scan, BACK);
   return legs.some((leg) => {
     const parted = partedBy(degreesOf(directionOf(leg)), term.deg);
-    return Math.min(parted, 180 - parted) <= ALLOWED[toldTo(scan.tokens, term.from, term.to)];
+    return Math.min(parted, isRun ? parted : 180 - parted) <= ALLOWED[toldTo(scan.tokens, term.from, term.to)];
   });
 }
 
@@ -62,6 +68,9 @@ function coursesOf(courses: readonly Course[], { call, deg }: Of<'line'>): Cours
   if (call !== undefined) return [courses.at(call)].flatMap((course) => course ?? []);
   return deg === undefined ? [] : coursesToward(courses, deg);
 }
+
+const RUNS = /^(?:course|call|runs?|running)$/;
+const BACK = /^(?:revers|back)/;
 
 const hasWord = ({ tokens, from, to }: Scan, words: RegExp): boolean =>
   tokens.slice(from, to).some(({ text }) => words.test(text));
@@ -117,6 +126,9 @@ function isStatedOf(scan: Scan, line: Of<'line'>, { from, to, kind }: Term): boo
   // "joins Bohannon for 84.1 poles".
   if (lead === 'for') return !/^(?:away|back|distant)$/.test(before);
   const words = wordsIn(tokens, line.to, from);
+  // "The first course is intended to run S 49° E": a bearing behind its number is the course's own.
+  if (kind === 'bearing' && line.call !== undefined && line.by === undefined)
+    return !words.some(({ text }) => /^(?:parallel|perpendicular|angles?|than|with)$/.test(text));
   return words.every((word) => isOfFigure(tokens, word)) && words.some(({ text }) => STATES.test(text));
 }
 

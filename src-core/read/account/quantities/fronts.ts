@@ -7,7 +7,7 @@ import { LANDS } from '#core/language/words/relation-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
-import { WAYS, type Way, waysAlong, waysIn } from '#core/read/account/relations/ways.ts';
+import { coursesOnWays, WAYS, type Way, waysIn } from '#core/read/account/relations/adjoiners.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const LAND = wordSet(LANDS);
@@ -53,8 +53,7 @@ function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
 
 /** Its courses run along streets that have names, and nothing in it has this one. */
 function isNoStreetOf(tokens: readonly Token[], { courses, description, around }: ToldTract, { names }: Way): boolean {
-  const isStreet = (way: Way): boolean => way.names.some((name) => WAYS.has(name));
-  if (!courses.some((course) => waysAlong(tokens, course).some(isStreet))) return false;
+  if (coursesOnWays(tokens, courses).length === 0) return false;
   const [name = ''] = names.filter((word) => !WAYS.has(word));
   return name !== '' && !tokens.slice(description.from, around.closedAt).some(({ text }) => text === name);
 }

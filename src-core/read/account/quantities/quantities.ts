@@ -13,7 +13,7 @@ import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts
 import { placedRemarks } from '#core/read/account/quantities/tract-places.ts';
 import { partedRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/unit-remarks.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
-import { unprovedRemarks } from '#core/read/account/relations/unproved.ts';
+import { unprovedRemarks } from '#core/read/account/relations/proved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** What is not discharged, for the tracts that only their words can keep from passing. */

@@ -1,13 +1,25 @@
-// What the courses run along, by its own words: "Lake Avenue", "a public alley", "Lot No. 18", "lands of Jacob Keim"; and where a sentence names it again.
+// What lies along the courses by its name, a street, a neighbour or a numbered lot, and where words name it again.
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { ALONG, WAYS } from '#core/read/account/relations/ways.ts';
+import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
-export interface Adjoiner {
+export const WAYS = wordSet(
+  'street road avenue lane drive highway boulevard route way pike turnpike alley court terrace place',
+);
+/** What a road is called where there is no other. */
+const ANY_WAY = /^(?:street|road|highway|avenue)$/;
+
+/** A name that stands in the text. */
+export interface Way {
   readonly at: number;
   readonly next: number;
+  readonly names: readonly string[];
+}
+
+export interface Adjoiner extends Way {
   readonly courses: readonly Course[];
   /** A road or a numbered lot: one line of the land runs along it, whatever the other courses leave unsaid. */
   readonly isPlace: boolean;
@@ -20,9 +32,18 @@ const SMALL = wordSet(
 const isSmall = ({ text, kind }: Token): boolean => kind === 'mark' || SMALL.has(text);
 const LONGEST = 14;
 const STOPS = /^(?:to|thence|for|from|distance|;|,|\))$/;
+const ALONG = /^(?:along|with|following|binding|by|upon)$/;
+const isWay = (names: readonly string[]): boolean => names.some((name) => WAYS.has(name));
 
-const namesOf = oncePer((tokens: readonly Token[]) =>
-  oncePer((courses: readonly Course[]): readonly { names: readonly string[]; course: Course }[] =>
+const OF_OTHERS = /^(?:line|side|course|parallel|square|angles?|perpendicular)$/;
+
+interface Run {
+  readonly names: readonly string[];
+  readonly course: Course;
+}
+
+const runsIn = oncePer((tokens: readonly Token[]) =>
+  oncePer((courses: readonly Course[]): readonly Run[] =>
     courses.flatMap((course) => namesAlong(tokens, course).map((names) => ({ names, course }))),
   ),
 );
@@ -32,70 +53,186 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
   const isStop = (at: number): boolean => STOPS.test(textAt(tokens, at)) || values.some((value) => value.at === at);
   const found: string[][] = [];
   for (let at = from; at < to; at += 1) {
-    // "as long as the line along Keim" tells of another.
-    if (!ALONG.test(textAt(tokens, at)) || /^(?:line|side|course)$/.test(textAt(tokens, at - 1))) continue;
+    // "as long as the line along Keim", "parallel with Elm Street" tell of another.
+    if (!ALONG.test(textAt(tokens, at)) || OF_OTHERS.test(textAt(tokens, at - 1))) continue;
     const names: string[] = [];
     for (let i = at + 1; i < Math.min(to, at + LONGEST) && !isStop(i); i += 1) {
       const token = tokens[i];
       if (token !== undefined && !isSmall(token)) names.push(token.text);
     }
-    if (names.length > 0 && names.some((name) => name.length > 2)) found.push(names);
+    if (names.some((name) => name.length > 2)) found.push(names);
   }
-  return found;
+  return found.length > 0 ? found : wayBefore(tokens, from, to).map(({ names }) => [...names]);
 }
 
-/** Every place where the passage names what a course runs along. */
+/** Whether the course says what it runs along, so that it runs along nothing else. */
+export const isAlongNamed = (tokens: readonly Token[], courses: readonly Course[], course: Course): boolean =>
+  runsIn(tokens)(courses).some((run) => run.course === course);
+
+/** The courses along streets. */
+export const coursesOnWays = (tokens: readonly Token[], courses: readonly Course[]): Course[] => [
+  ...new Set(runsIn(tokens)(courses).flatMap(({ names, course }) => (isWay(names) ? [course] : []))),
+];
+
+/** Every place where the passage names what a course runs along, or a street where the land begins. */
 export function adjoinersIn(
   tokens: readonly Token[],
   from: number,
   to: number,
   courses: readonly Course[],
 ): Adjoiner[] {
-  const told = namesOf(tokens)(courses);
+  const runs = runsIn(tokens)(courses);
   const found: Adjoiner[] = [];
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
-    if (token === undefined || isSmall(token)) continue;
-    const full = told.flatMap(({ names, course }) => {
-      const next = endOf(tokens, at, to, names);
-      return next < 0 ? [] : [{ next, course, names }];
-    });
-    const ends = full.length > 0 ? full : byNoun(tokens, at, told);
-    const next = Math.max(...ends.map((end) => end.next));
-    if (ends.length === 0) continue;
-    const longest = ends.filter((end) => end.next === next);
-    const isPlace = longest.some(({ names }) => names.some((name) => WAYS.has(name) || /^(?:lot|\d+)$/.test(name)));
-    found.push({ at, next, courses: [...new Set(longest.map(({ course }) => course))], isPlace });
-    at = next - 1;
+    if (token === undefined || (isSmall(token) && directionAt(tokens, at) === null)) continue;
+    const adjoiner = inFull(tokens, at, to, runs) ?? byName(tokens, at, to, courses) ?? byNoun(tokens, at, runs);
+    if (adjoiner === null) continue;
+    found.push(adjoiner);
+    at = adjoiner.next - 1;
   }
   return found;
 }
 
-/** "the alley", "Keim", where the courses run along no other: the last of its names is enough. */
-function byNoun<Told extends { names: readonly string[] }>(
-  tokens: readonly Token[],
-  at: number,
-  told: readonly Told[],
-): (Told & { next: number })[] {
-  const noun = textAt(tokens, at);
-  const isWay = WAYS.has(noun) && /^(?:the|said|this)$/.test(textAt(tokens, at - 1));
-  if (!isWay && (WAYS.has(noun) || tokens[at]?.capital !== true)) return [];
-  const such = told.filter(({ names }) => names.at(-1) === noun);
-  return new Set(such.map(({ names }) => names.join(' '))).size === 1
-    ? such.map((one) => ({ ...one, next: at + 1 }))
-    : [];
+function adjoiner(at: number, next: number, runs: readonly Run[]): Adjoiner | null {
+  const [first] = runs;
+  if (first === undefined) return null;
+  const isPlace = runs.some(({ names }) => isWay(names) || names.some((name) => /^(?:lot|\d+)$/.test(name)));
+  return { at, next, names: first.names, courses: [...new Set(runs.map(({ course }) => course))], isPlace };
 }
 
-/** Behind the names, word by word; -1 where others stand there. */
+/** "a public alley", word by word as the course has it. */
+function inFull(tokens: readonly Token[], at: number, to: number, runs: readonly Run[]): Adjoiner | null {
+  const ends = runs.flatMap((run) => {
+    const next = endOf(tokens, at, to, run.names);
+    return next < 0 ? [] : [{ next, run }];
+  });
+  const next = Math.max(...ends.map((end) => end.next));
+  return adjoiner(
+    at,
+    next,
+    ends.flatMap((end) => (end.next === next ? [end.run] : [])),
+  );
+}
+
+/** Behind the names; -1 where others stand there. */
 function endOf(tokens: readonly Token[], at: number, to: number, names: readonly string[]): number {
   let next = at;
   for (const [place, name] of names.entries()) {
-    while (place > 0 && next < to && isNumbering(tokens, next)) next += 1;
+    // "Lot No. 18".
+    while (place > 0 && next < to && /^(?:no|number|\.|#)$/.test(textAt(tokens, next))) next += 1;
     if (next >= to || textAt(tokens, next) !== name) return -1;
     next += 1;
   }
   return next;
 }
 
-/** "Lot No. 18". */
-const isNumbering = (tokens: readonly Token[], at: number): boolean => /^(?:no|number|\.|#)$/.test(textAt(tokens, at));
+/** "Mill Street", "County Road 212", "Amos Reed", "Keim": a name in capitals that a course runs along. */
+function byName(tokens: readonly Token[], at: number, to: number, courses: readonly Course[]): Adjoiner | null {
+  let next = at;
+  while (next < to && isNamePart(tokens, next, at)) next += 1;
+  const names = tokens.slice(at, next).flatMap(({ text, kind }) => (kind === 'mark' ? [] : [text]));
+  if (names.every((name) => WAYS.has(name) || SMALL.has(name))) return null;
+  const along = coursesAlong(tokens, courses, names);
+  return adjoiner(
+    at,
+    next,
+    along.map((course) => ({ course, names })),
+  );
+}
+
+function isNamePart(tokens: readonly Token[], at: number, first: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === 'number') return at > first && WAYS.has(textAt(tokens, at - 1));
+  // "Olive St. John".
+  if (token?.text === '.') return at > first && textAt(tokens, at - 1).length < 3;
+  return token?.kind === 'word' && token.capital;
+}
+
+/** "the alley", where the courses run along no other; "the highway", where they run along one road. */
+function byNoun(tokens: readonly Token[], at: number, runs: readonly Run[]): Adjoiner | null {
+  const noun = textAt(tokens, at);
+  if (!WAYS.has(noun) || !/^(?:the|said|this|that)$/.test(textAt(tokens, at - 1))) return null;
+  const isSuch = ({ names }: Run): boolean =>
+    names.at(-1) === noun || (ANY_WAY.test(noun) && isWay(names) && !names.includes('alley'));
+  const such = runs.filter(isSuch);
+  return new Set(such.map(({ names }) => names.join(' '))).size === 1 ? adjoiner(at, at + 1, such) : null;
+}
+
+/** "Prospect Avenue", "County Road 212". */
+export function waysIn(tokens: readonly Token[], from: number, to: number): Way[] {
+  const found: Way[] = [];
+  for (let at = from; at < to; at += 1) {
+    if (tokens[at]?.capital !== true || !WAYS.has(textAt(tokens, at))) continue;
+    let first = at;
+    while (
+      first > from &&
+      tokens[first - 1]?.kind === 'word' &&
+      tokens[first - 1]?.capital === true &&
+      directionAt(tokens, first - 1) === null
+    )
+      first -= 1;
+    const number = tokens[at + 1]?.kind === 'number' ? at + 1 : at;
+    const names = tokens.slice(first, number + 1).map(({ text }) => text);
+    if (names.length > 1) found.push({ at: first, next: number + 1, names });
+  }
+  return found;
+}
+
+/** "to a point on the westerly line of Olive Court; thence along said westerly line": the street was named before. */
+function wayBefore(tokens: readonly Token[], from: number, to: number): Way[] {
+  for (let at = from + 2; at < to; at += 1) {
+    const side =
+      textAt(tokens, at - 1) === 'said' && textAt(tokens, at - 2) === 'along' ? directionAt(tokens, at) : null;
+    if (side === null || !/^(?:line|side|margin|right)$/.test(textAt(tokens, side.next))) continue;
+    const [before] = waysIn(tokens, Math.max(0, from - FARTHEST), from).slice(-1);
+    const isSame =
+      before !== undefined &&
+      tokens.slice(Math.max(0, before.at - LEAD), before.at).some((_, i) => {
+        const told = directionAt(tokens, Math.max(0, before.at - LEAD) + i);
+        return told?.deg === side.deg && told.ending === side.ending;
+      });
+    return isSame ? [before] : [];
+  }
+  return [];
+}
+
+const FARTHEST = 40;
+
+/** Words from "along" to the name: "along the southerly right of way line of said". */
+const LEAD = 12;
+
+/** The courses along what has the name: by their own words, or by where the land begins. */
+export function coursesAlong(tokens: readonly Token[], courses: readonly Course[], names: readonly string[]): Course[] {
+  const told = names.filter((name) => !SMALL.has(name) || WAYS.has(name));
+  const isSame = (run: Run): boolean =>
+    told.every((name) => run.names.includes(name)) &&
+    (told.length > 1 || told[0] === run.names.at(-1)) &&
+    isWay(told) === isWay(run.names);
+  const along = runsIn(tokens)(courses).flatMap((run) => (isSame(run) ? [run.course] : []));
+  return along.length > 0 ? [...new Set(along)] : fromBeginning(tokens, courses, names);
+}
+
+/** What a street's side is called. */
+export const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
+
+/** "Beginning at a pipe on the east side of Mill Street": the first course runs along it or the last, whichever looks west; none where both do or neither. */
+function fromBeginning(tokens: readonly Token[], courses: readonly Course[], names: readonly string[]): Course[] {
+  const [first, last] = [courses[0], courses.at(-1)];
+  if (first === undefined || last === undefined || first === last || !isWay(names)) return [];
+  const at = waysIn(tokens, Math.max(0, first.from - FARTHEST), first.from).find(
+    (way) => way.names.length === names.length && way.names.every((name, i) => name === names[i]),
+  )?.at;
+  if (at === undefined) return [];
+  let edge = at - 1;
+  while (edge > at - 4 && !EDGES.test(textAt(tokens, edge))) edge -= 1;
+  if (!EDGES.test(textAt(tokens, edge))) return [];
+  for (let i = edge - 1; i > edge - LEAD; i -= 1) {
+    const direction = directionAt(tokens, i);
+    if (direction === null) continue;
+    const facing = coursesToward(courses, (direction.deg + 180) % 360);
+    const fitting = [first, last].filter((course) => facing.includes(course));
+    return fitting.length === 1 ? fitting : [];
+  }
+  return [];
+}

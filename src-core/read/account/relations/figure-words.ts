@@ -9,7 +9,6 @@ import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
 import { resolved } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { markedCorners } from '#core/read/account/relations/marked-corners.ts';
 import { compassName } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
@@ -34,7 +33,7 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
     const leading = talk === null ? leadingTalk(tokens, sentence) : null;
     const led =
       leading === null ? [] : statements({ ...scan, from: leading.from, to: leading.to }, leading.terms, true);
-    const told = [...statements(own, terms, talk !== null), ...led, ...markedCorners(own)];
+    const told = [...statements(own, terms, talk !== null), ...led];
     return talk !== null || isNear ? [...toldOf(own, terms, talk !== null), ...told] : told;
   });
 }
@@ -51,7 +50,8 @@ const isOf =
   (term: Term): term is Of<Kind> =>
     term.kind === kind;
 
-function toldOf(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
+function toldOf(scan: Scan, told: readonly Term[], isWhole: boolean): Told[] {
+  const terms = told.map((term) => (term.kind === 'corner' ? resolved(scan, term) : term));
   const relations = terms.filter(isOf('relation'));
   return [
     ...terms
@@ -82,7 +82,8 @@ function angles({ tokens, from, to, courses, call }: Scan, terms: readonly Term[
   if (words.some((word) => /^(?:central|delta)$/.test(word))) return [];
   const named = words.findIndex((word) => ANGLES.test(word));
   const isList = told.length >= FEWEST_ANGLES && words[named] === 'angles';
-  if (!(isWhole || isList)) return [];
+  // "a deflection of 59° to the right".
+  if (!(isWhole || isList) || terms.some(({ kind }) => kind === 'bend')) return [];
   const isInside = !words.some((word) => /^(?:deflection|exterior|external|outside)$/.test(word));
   // "The interior angles sum to 900 degrees", as those of seven sides do.
   const isSum = told.length === 1 && words.some((word) => /^(?:sums?|total|totalling)$/.test(word));

@@ -2,6 +2,7 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { FORMER, LINE_NOUNS, ORDINALS } from '#core/language/words/relation-words.ts';
+import { adjoinersIn } from '#core/read/account/relations/adjoiners.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
@@ -165,29 +166,25 @@ function isNamedBefore(tokens: readonly Token[], at: number, next: number): bool
   return true;
 }
 
-/** Words that name no road or owner by themselves. */
-const GENERIC = wordSet(
-  'the said line lines right way street road avenue lane drive alley boulevard highway route north south east west northerly southerly easterly westerly side margin boundary edge center centerline property land lands county state public',
-);
-
-/** "parallel with said Elm Street", where earlier courses ran along it and all of them one way. */
+/** "parallel with said Elm Street", where courses run along it and all of them one way. */
 function byName({ tokens, call, courses, to }: Scan, at: number): LineNamed | null {
-  const names: string[] = [];
   let next = at;
-  for (let i = at; i < Math.min(to, at + LONGEST); i += 1) {
-    const token = tokens[i];
-    if (token === undefined || ENDS.test(token.text)) break;
-    if (token.kind === 'word' && token.capital && !GENERIC.has(token.text)) names.push(token.text);
-    next = i + 1;
-  }
+  // "Lot No. 18".
+  const isEnd = (i: number): boolean => ENDS.test(textAt(tokens, i)) && textAt(tokens, i - 1) !== 'no';
+  while (next < Math.min(to, at + LONGEST) && !isEnd(next)) next += 1;
   if (call === null) return null;
-  if (names.length === 0) return isNamedBefore(tokens, at, next) ? null : { other: 'unnamed', next };
-  const along = courses.slice(0, call).flatMap((course, index) => {
-    if (course.alongside === null) return [];
-    const words = new Set(tokens.slice(course.alongside.at, course.alongside.next).map(({ text }) => text));
-    return names.every((name) => words.has(name)) ? [{ course, index }] : [];
-  });
-  const [only] = along;
-  if (only === undefined || along.length > 1 || only.course.curve !== null) return null;
-  return { other: only.index, side: 'named', next };
+  const named = adjoinersIn(tokens, at, next, courses).find((one) =>
+    one.courses.some((course) => course !== courses[call]),
+  );
+  if (named === undefined) {
+    const isNamed = tokens.slice(at, next).some(({ capital, text }) => capital && !GENERIC.test(text));
+    return isNamed || isNamedBefore(tokens, at, next) ? null : { other: 'unnamed', next };
+  }
+  const [only, second] = named.courses.filter((course) => course !== courses[call]);
+  if (only === undefined || second !== undefined || only.curve !== null) return null;
+  return { other: courses.indexOf(only), side: 'named', next };
 }
+
+/** In capitals they name no road or owner by themselves. */
+const GENERIC =
+  /^(?:the|said|lines?|right|way|street|road|avenue|lane|drive|alley|boulevard|highway|route|(?:north|south|east|west).*|side|margin|boundary|edge|center|centerline|property|lands?|county|state|public)$/;

@@ -63,7 +63,9 @@ function endBehind(scan: Scan, noun: number, isThis: boolean): number {
   if (isByThisPaper(tokens, noun + 1)) return noun + 5;
   if (isOthers(tokens, noun) && !isValue(scan, noun + 1)) return -1;
   if (isThis) return noun + 1;
-  const isWhole = tokens[noun + 1]?.kind !== 'word' || GOES_ON.has(after);
+  // "of the parcel coincides with".
+  const isVerb = /[^s]s$/.test(after) && tokens[noun + 1]?.capital === false;
+  const isWhole = tokens[noun + 1]?.kind !== 'word' || GOES_ON.has(after) || isVerb;
   return isWhole && scan.isOnlyLand(textAt(tokens, noun), noun) ? noun + 1 : -1;
 }
 

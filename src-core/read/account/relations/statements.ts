@@ -1,17 +1,15 @@
 // What a sentence states of parts of the figure: which line lies on which side, which corner is which, how two of them
 // stand to each other. Whoever wrote it, and however, it is proved on the figure or does not hold.
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { textAt } from '#core/language/tokens.ts';
 import { hasWord } from '#core/language/words-index.ts';
-import { resolved } from '#core/read/account/claims/named-course.ts';
+import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
-import { besideAt, isOfLand, type Named } from '#core/read/account/relations/beside.ts';
-import { bounded, sideOf } from '#core/read/account/relations/bounded.ts';
-import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import type { Line } from '#core/read/account/relations/lies-beside.ts';
+import { compassName } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
-import { placeAmong } from '#core/read/account/relations/place-among.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
-import { coursesAlong, waysIn } from '#core/read/account/relations/ways.ts';
+import { sidesTold } from '#core/read/account/relations/sides-told.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Part = Of<'line'> | Of<'corner'>;
@@ -27,10 +25,7 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...equations(scan, terms, parts),
     ...begun(scan, parts),
     ...between(scan, terms, parts),
-    ...bounded(scan, linesOf(scan, parts)),
-    ...runningAlong(scan, linesOf(scan, parts)),
-    ...lying(scan, parts),
-    ...atStreets(scan),
+    ...sidesTold(scan, linesOf(scan, parts)),
     ...curving(scan, terms),
     ...mosts(scan, parts),
     ...due(scan, terms, parts, isWhole),
@@ -104,15 +99,15 @@ function begun({ tokens }: Scan, parts: readonly Part[]): Told[] {
 
 /** "The distance from the northwest to the southeast corner is 1327.37 feet", "from the first corner the third bears N 63° E". */
 function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): Told[] {
-  const corners = parts.filter((part): part is Of<'corner'> => part.kind === 'corner');
+  const corners = twoCorners(scan, parts);
+  if (corners === null) return [];
   const [one, other] = corners;
-  if (one === undefined || other === undefined || corners.length > 2) return [];
-  const nameOf = ({ deg, call }: Of<'corner'>): number | string | undefined =>
+  const nameOf = ({ deg, call }: Of<'corner'>): number | string =>
     call === undefined
       ? compassName(deg ?? Number.NaN)
       : (call === LAST ? scan.courses.length : call) % scan.courses.length;
   const [from, to] = [nameOf(one), nameOf(other)];
-  if (from === undefined || to === undefined || from === to) return [];
+  if (from === to) return [];
   const lengths = terms.filter((term): term is Of<'length'> => term.kind === 'length');
   const bearings = terms.filter((term): term is Of<'bearing'> => term.kind === 'bearing');
   const held = { ...(typeof from === 'number' ? { call: from } : { side: from }), other: to };
@@ -128,78 +123,12 @@ function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): To
   ];
 }
 
-const linesOf = (scan: Scan, parts: readonly Part[]): { call: number; from: number; to: number }[] =>
-  parts.flatMap(({ kind, call, from, to }) =>
-    kind === 'line' && call !== undefined ? [{ call: lineCall(scan, call), from, to }] : [],
+const linesOf = (scan: Scan, parts: readonly Part[]): Line[] =>
+  parts.flatMap(({ kind, call, deg, from, to }) =>
+    kind === 'line'
+      ? [{ ...(call === undefined ? (deg === undefined ? {} : { deg }) : { call: lineCall(scan, call) }), from, to }]
+      : [],
   );
-
-/** "The fourth line runs with the east line of Church Street": as its own words would say it. */
-function runningAlong(scan: Scan, lines: ReturnType<typeof linesOf>): Told[] {
-  const [line] = lines;
-  if (line === undefined || lines.length > 1 || scan.call !== null) return [];
-  const own = { ...scan, call: line.call };
-  for (let at = line.to; at < scan.to; at += 1) {
-    const told = placeAmong(own, at);
-    if (told?.kind === 'side') return [told];
-  }
-  return [];
-}
-
-/** "the land lies on the easterly side of the first course", "lying north of the northerly line above described". */
-function lying(scan: Scan, parts: readonly Part[]): Told[] {
-  const { tokens, from } = scan;
-  return parts.flatMap((part): Told[] => {
-    if (part.kind !== 'line') return [];
-    const beside = besideAt(tokens, from, part.from);
-    if (beside === null || !isOfLand(tokens, from, beside.at)) return [];
-    const told = { value: (beside.deg + 180) % 360, from: beside.at, to: part.to };
-    if (part.call !== undefined) return [{ kind: 'side', call: lineCall(scan, part.call), ...told }];
-    return part.deg === undefined ? [] : [{ kind: 'side', side: compassName(part.deg), ...told }];
-  });
-}
-
-/** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
-function atStreets(scan: Scan): Told[] {
-  const { tokens, from } = scan;
-  const ways = waysIn(tokens, from, scan.to);
-  return ways.flatMap((way, place): Told[] => {
-    const beside = besideAt(tokens, from, way.at);
-    if (
-      beside !== null &&
-      /^(?:on|the|wholly|entirely|lying|lies|situate|situated|located|immediately)$/.test(textAt(tokens, beside.at - 1))
-    )
-      return isOfLand(tokens, from, beside.at)
-        ? sideOf(scan, coursesAlong(tokens, scan.courses, way), (beside.deg + 180) % 360, {
-            from: beside.at,
-            to: way.next,
-          })
-        : [];
-    const corner = cornerBefore(tokens, from, way.at);
-    const second = ways[place + 1];
-    if (corner === null || second === undefined || second.at > way.next + 2 || !isOfLand(tokens, from, corner.at))
-      return [];
-    const range = { from: corner.at, to: second.next };
-    const deg = (corner.deg + 180) % 360;
-    return [
-      ...sideOf(scan, coursesAlong(tokens, scan.courses, way), deg, range),
-      ...sideOf(scan, coursesAlong(tokens, scan.courses, second), deg, range),
-    ];
-  });
-}
-
-/** The direction of "the northwest corner of", "the northwest corner of the intersection of", before a token. */
-function cornerBefore(tokens: readonly Token[], from: number, at: number): Named | null {
-  for (let noun = at - 2; noun >= Math.max(from, at - 6); noun -= 1) {
-    if (textAt(tokens, noun) !== 'corner') continue;
-    for (const start of [noun - 3, noun - 2, noun - 1]) {
-      const direction = start < from ? null : directionAt(tokens, start);
-      if (direction !== null && direction.next === noun && direction.deg % 90 !== 0)
-        return { deg: direction.deg, at: start, next: noun + 1 };
-    }
-    return null;
-  }
-  return null;
-}
 
 /** "Both of the curves curve to the left", "the said arc is concave to the northwest, its center lying within the lot", "the delta of the curve is 90°": of the curve that is named, or of all. */
 function curving(scan: Scan, terms: readonly Term[]): Told[] {
@@ -235,14 +164,36 @@ function curving(scan: Scan, terms: readonly Term[]): Told[] {
 
 const CENTER = /^(?:cent(?:er|re)|point)$/;
 
-/** ", where the line turns left", "(the line here turning to the right)": at its end, or at either. */
-function turning({ tokens, from, call, courses }: Scan, terms: readonly Term[]): Told[] {
-  if (call === null || courses[call]?.curve != null) return [];
+/** ", where the line turns left", "each line turns to the right of the one before", "the deflection from the first course to the second is 59° to the right". */
+function turning(scan: Scan, terms: readonly Term[]): Told[] {
+  const { tokens, from, call, courses } = scan;
+  const bends = terms.filter((term): term is Of<'bend'> => term.kind === 'bend');
+  if (bends.length === 0 || (call !== null && courses[call]?.curve != null)) return [];
   const isEnd = tokens.slice(from, from + 2).some(({ text }) => /^(?:where|whence|which|there)$/.test(text));
-  const place = isEnd ? { call: (call + 1) % courses.length } : { call, other: 'either' };
-  return terms.flatMap((term): Told[] =>
-    term.kind === 'bend' ? [{ kind: 'turn', ...place, side: term.side, from: term.from - 1, to: term.to }] : [],
+  const at = call === null ? null : isEnd ? { call: (call + 1) % courses.length } : { call, other: 'either' };
+  const places = at === null ? turnsNamed(scan, terms) : [at];
+  const angle = terms.find((term): term is Of<'angle'> => term.kind === 'angle');
+  const value = angle === undefined || at !== null ? {} : { value: angle.deg };
+  return bends.flatMap((bend) =>
+    places.map(
+      (place): Told => ({ kind: 'turn', ...place, side: bend.side, ...value, from: bend.from - 1, to: bend.to }),
+    ),
   );
+}
+
+/** The corners that a sentence around the courses tells of: at a mark, into a line from the one before, or all of them. */
+function turnsNamed(scan: Scan, terms: readonly Term[]): { call: number; other?: string }[] {
+  const { tokens, from, to, courses } = scan;
+  const named = terms.map((term) => resolved(scan, term)).filter(isPart);
+  const corner = named.find(({ kind, call }) => kind === 'corner' && call !== undefined)?.call;
+  const lines = linesOf(scan, named).flatMap((line) => line.call ?? []);
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isAll = words.some((word) => /^(?:each|every|all)$/.test(word));
+  const isLed = words.some((word, i) => word === 'from' && words.slice(i + 1).includes('to'));
+  const one = corner ?? (isLed ? lines.at(-1) : lines[0]);
+  const calls = isAll ? courses.map((_, index) => index) : one === undefined ? [] : [one % courses.length];
+  // Into the first it turns at the end of the last.
+  return calls.map((call) => (call === 0 ? { call: courses.length - 1, other: 'end' } : { call }));
 }
 
 /** "The third course is the longest", "its shortest side is the southeast": the line named before it, else behind it. */

@@ -112,13 +112,14 @@ describe('an assertion among the courses', () => {
     });
   });
 
-  test('held against a neighbour, where each course names one', () => {
-    const told = (last: string): Assertion[] => {
-      const text = `Beginning at a post; thence by land of Howard Whitlock, North 330.00 feet to a stake; thence by land of Elmer Hollister, East 264.00 feet to a stone; thence by land late of Philip Tillman, South 330.00 feet to a pin; thence ${last}West 264.00 feet to the place of beginning, containing 2.00 acres. Bounded on the east by land of Howard Whitlock.`;
+  test('held against a neighbour, unless another side is told of him that a course leaves out', () => {
+    const told = (last: string, sides = 'on the east'): Assertion[] => {
+      const text = `Beginning at a post; thence by land of Howard Whitlock, North 330.00 feet to a stake; thence by land of Elmer Hollister, East 264.00 feet to a stone; thence by land late of Philip Tillman, South 330.00 feet to a pin; thence ${last}West 264.00 feet to the place of beginning, containing 2.00 acres. Bounded ${sides} by land of Howard Whitlock.`;
       return readDocument(pagesOfText(text)).tracts[0]?.assertions ?? [];
     };
     expect(told('by land of Jane Poe, ')).toMatchObject([{ kind: 'side', call: 0, value: 90 }]);
-    expect(told('')).toEqual([]);
+    expect(told('', 'on the west and south')).toMatchObject([{ kind: 'side', call: 0, value: 270 }]);
+    expect(told('by land of Jane Poe, ', 'on the west and south')).toHaveLength(2);
   });
 
   test('quotes its words and says where they stand', () => {

@@ -120,3 +120,76 @@ test.each([
 County, Arkansas: Beginning at a stone ${words} to a stake; thence East 32 rods to a post; thence South 40 rods to a stone; thence West 32 rods to the place of beginning, containing 8 acres.`;
   expect(passes(text)).toBe(true);
 });
+
+/** Harris to the west, Young to the east; two courses leave out what they run along. */
+const farmWith = (words: string, third = ''): string => `WARRANTY DEED
+Roy Keller and Anna Keller, husband and wife, for valuable consideration paid, grant to Paul Weaver the following real estate:
+Situated in the Township of Clay, County of Highland and State of Ohio, and described as follows: Beginning at a stone; thence N 02°22'17" E, 1,110.52 feet with the line of Harris to a stone; thence N 61°25'25" E, 816.30 feet to an iron pin found; thence S 22°40'33" E, 1,347.94 feet with the line of Young to a white oak${third}; thence S 61°40'45" W, 737.07 feet to a set stone; thence N 81°36'53" W, 640.45 feet to the point of beginning, containing 32.0 acres, more or less. ${words}
+Witness our hands this 3rd day of June, 1987.
+Roy Keller
+Anna Keller`;
+
+describe('of a farm, the true is proved and its twin is not', () => {
+  test.each([
+    ['The land of Young adjoins the tract on the east.', 'The land of Young adjoins the tract on the west.'],
+    ['Harris owns the land to the west of the tract.', 'Harris owns the land to the east of the tract.'],
+    ['Young lies on the east and Harris on the west.', 'Harris lies on the east and Young on the west.'],
+    ['The easterly line of the tract is the line of Young.', 'The westerly line of the tract is the line of Young.'],
+    [`The line running with Harris bears N 02°22'17" E.`, `The line running with Harris bears N 12°22'17" E.`],
+    [
+      'From the place of beginning direct to the white oak is 1,307.82 feet.',
+      'From the place of beginning direct to the white oak is 1,386.29 feet.',
+    ],
+    [
+      `The interior angle at the iron pin found is 84°05'58".`,
+      `The interior angle at the iron pin found is 94°05'58".`,
+    ],
+    ['At the white oak the line bends to the right.', 'At the white oak the line bends to the left.'],
+    ['Each course turns to the right of the one before.', 'Each course turns to the left of the one before.'],
+    [
+      `The deflection from the first course to the second is 59°03'08" to the right.`,
+      `The deflection from the first course to the second is 59°03'08" to the left.`,
+    ],
+    [`The third course is intended to run S 22°40'33" E.`, `The third course is intended to run N 22°40'33" W.`],
+    [
+      'The third call, of 1,347.94 feet, is the line settled with Young.',
+      'The third call, of 1,437.94 feet, is the line settled with Young.',
+    ],
+    [
+      'The third line lies west of Young, and the land lies to the right of it.',
+      'The land lies to the left of the third line.',
+    ],
+  ])('%s', (own, other) => {
+    expect(passes(farmWith(own))).toBe(true);
+    expect(passes(farmWith(other))).toBe(false);
+  });
+
+  test('on either hand of a course', () => {
+    expect(passes(farmWith('', ", keeping Young's land on the left hand"))).toBe(true);
+    expect(passes(farmWith('', ", keeping Young's land on the right hand"))).toBe(false);
+  });
+
+  test.each([
+    'The third call, of 1,347.94 feet, is disputed by Young.',
+    'The third line, of 1,347.94 feet, has been altered by agreement with Young.',
+    'Harris owns the land to the west of the tract and the north half of it.',
+  ])('what is proved settles nothing else: %s', (words) => {
+    expect(passes(farmWith(words))).toBe(false);
+  });
+});
+
+test('a line of the lot that the land was cut from has the land on its inner side', () => {
+  const cut = (first: string, third: string): string =>
+    deedWith('')
+      .replace('being Lot 17', 'being part of Lot 17')
+      .replace('the line of Lot No. 16', first)
+      .replace('the line of Lot No. 18', third);
+  expect(passes(cut('the west line of said Lot 17', 'the east line of said Lot 17'))).toBe(true);
+  expect(passes(cut('the west line of said Lot 17', 'the west line of said Lot 17'))).toBe(false);
+});
+
+test('a street that a later course runs along is known to one before it', () => {
+  const skewed = (line: string): string => deedWith('', `, parallel with ${line},`);
+  expect(passes(skewed('Walnut Street'))).toBe(true);
+  expect(passes(skewed('Lot No. 18'))).toBe(false);
+});

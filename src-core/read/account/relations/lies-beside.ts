@@ -1,0 +1,202 @@
+// On which side of something the land lies: of a course, a street, or the lot that it was cut from. So are the courses along it known by the way they look.
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
+import { outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
+import {
+  type Adjoiner,
+  adjoinersIn,
+  coursesAlong,
+  EDGES,
+  WAYS,
+  type Way,
+  waysIn,
+} from '#core/read/account/relations/adjoiners.ts';
+import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import { isInParent } from '#core/read/account/relations/parent-land.ts';
+import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
+
+const LAND = wordSet(LANDS);
+
+/** A direction in the words. */
+export interface Named {
+  readonly deg: number;
+  readonly at: number;
+  readonly next: number;
+}
+
+/** A line of the figure by its place among the courses, or by its side. */
+export interface Line {
+  readonly call?: number;
+  readonly deg?: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const liesBeside = (scan: Scan, lines: readonly Line[]): Told[] => [
+  ...lines.flatMap((line) => besideLine(scan, line)),
+  ...runningAlong(scan, lines),
+  ...atStreets(scan),
+];
+
+/** Of several courses along it the one that fits best. */
+export function sideOf(
+  { courses }: Scan,
+  { courses: along }: Pick<Adjoiner, 'courses'>,
+  value: number,
+  range: { from: number; to: number },
+): Told[] {
+  const outwards = outwardsOf(courses);
+  const parted = (course: Course): number => partedBy(outwards[courses.indexOf(course)] ?? Number.NaN, value);
+  const [fitting] = along.toSorted((one, other) => parted(one) - parted(other));
+  return fitting === undefined ? [] : [{ kind: 'side', call: courses.indexOf(fitting), value, ...range }];
+}
+
+/** The direction of "north of the", "on the easterly side of said", before a token. */
+function besideAt(tokens: readonly Token[], from: number, at: number): Named | null {
+  let of = at - 1;
+  while (of > from && /^(?:the|said|its|this|that)$/.test(textAt(tokens, of))) of -= 1;
+  if (textAt(tokens, of) !== 'of') return null;
+  const last = /^(?:side|sides)$/.test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
+  for (const start of [last - 2, last - 1, last]) {
+    const direction = start < from ? null : directionAt(tokens, start);
+    if (direction !== null && direction.next === last + 1) return { deg: direction.deg, at: start, next: of };
+  }
+  return null;
+}
+
+const LIES = /^(?:lies|lie|lying|situate|situated|located|being|is|lot|parcel|tract|property|land|premises)$/;
+
+/** It is the land that lies there, and no building or stone. */
+function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
+  // "the land in Milton, Norfolk County, situated on the northerly side of Elm Street".
+  if ([2, 3].some((step) => /^(?:situated?|lying)$/.test(textAt(tokens, at - step)))) return true;
+  for (let i = at - 1; i >= Math.max(from, at - 8); i -= 1) {
+    if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
+    if (LAND.has(textAt(tokens, i)) || (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)) return true;
+  }
+  return false;
+}
+
+/** "the land lies on the easterly side of the first course", "lying north of the northerly line above described". */
+function besideLine({ tokens, from }: Scan, line: Line): Told[] {
+  const beside = besideAt(tokens, from, line.from);
+  if (beside === null || !isOfLand(tokens, from, beside.at)) return [];
+  const told = { value: (beside.deg + 180) % 360, from: beside.at, to: line.to };
+  return namedSide(line, told);
+}
+
+/** Of a course by its place, or by the side of the figure that it is. */
+function namedSide({ call, deg }: Line, told: { value: number; from: number; to: number }): Told[] {
+  if (call !== undefined) return [{ kind: 'side', call, ...told }];
+  return deg === undefined ? [] : [{ kind: 'side', side: compassName(deg), ...told }];
+}
+
+/** "The fourth line runs with the east line of Church Street", "the west line of the parcel is the west line of Lot 13": as its own words would say it. */
+function runningAlong(scan: Scan, lines: readonly Line[]): Told[] {
+  const [line] = lines;
+  if (line === undefined || scan.call !== null) return [];
+  for (let at = line.to; at < scan.to; at += 1) {
+    const edge = edgeAt(scan, at);
+    if (edge !== null && EQUALS.test(textAt(scan.tokens, edge.lead)))
+      return namedSide(line, { value: edge.value, from: line.from, to: edge.to });
+  }
+  return [];
+}
+
+const RUNS_ALONG = /^(?:along|with|by|following|binding|follows)$/;
+const EQUALS = /^(?:along|with|by|following|binding|follows|is|being|as|also)$/;
+
+/** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
+function atStreets(scan: Scan): Told[] {
+  const { tokens, from, to, courses } = scan;
+  const things = adjoinersIn(tokens, from, to, courses).filter(({ isPlace }) => isPlace);
+  return things.flatMap((thing, place): Told[] => {
+    const beside = besideAt(tokens, from, thing.at);
+    const range = { from: beside?.at ?? 0, to: thing.next };
+    if (
+      beside !== null &&
+      /^(?:on|the|wholly|entirely|lying|lies|situate|situated|located|immediately)$/.test(textAt(tokens, beside.at - 1))
+    )
+      return isOfLand(tokens, from, beside.at) ? sideOf(scan, thing, (beside.deg + 180) % 360, range) : [];
+    const corner = cornerBefore(tokens, from, thing.at);
+    const second = things[place + 1];
+    if (corner === null || second === undefined || second.at > thing.next + 2 || !isOfLand(tokens, from, corner.at))
+      return [];
+    return [thing, second].flatMap((one) =>
+      sideOf(scan, one, (corner.deg + 180) % 360, { from: corner.at, to: second.next }),
+    );
+  });
+}
+
+/** The direction of "the northwest corner of", "the northwest corner of the intersection of", before a token. */
+function cornerBefore(tokens: readonly Token[], from: number, at: number): Named | null {
+  for (let noun = at - 2; noun >= Math.max(from, at - 6); noun -= 1) {
+    if (!/^cor(?:ner)?$/.test(textAt(tokens, noun))) continue;
+    for (const start of [noun - 3, noun - 2, noun - 1]) {
+      const direction = start < from ? null : directionAt(tokens, start);
+      if (direction !== null && direction.next === noun && direction.deg % 90 !== 0)
+        return { deg: direction.deg, at: start, next: noun + 1 };
+    }
+    return null;
+  }
+  return null;
+}
+
+const CROSSING = wordSet('intersection junction corner');
+/** In tokens, before "with". */
+const LEAD_WORDS = 12;
+const STANDS = /^(?:on|in|upon|to|at)$/;
+
+/** What the words of a course tell at a token: "along the northerly side of Mulberry Street", whose other side the land is on; "to a post on its southerly side", of the course along it; "the parcel lying wholly on the south side of that street". */
+export function sideAt(scan: Scan, at: number): Told | null {
+  const { tokens, from, call, courses } = scan;
+  const edge = edgeAt(scan, at);
+  if (edge !== null) {
+    const { lead, value, to, way } = edge;
+    const range = { from: lead, to };
+    if (STANDS.test(textAt(tokens, lead)))
+      return way === null
+        ? null
+        : (sideOf(scan, { courses: coursesAlong(tokens, courses, way.names) }, value, range)[0] ?? null);
+    // "to the intersection of the lane with the north line of the street" is where it ends.
+    if (call === null || courses[call]?.curve != null || !RUNS_ALONG.test(textAt(tokens, lead))) return null;
+    return isDestination(scan, lead) || isBefore(scan, lead, CROSSING, LEAD_WORDS)
+      ? null
+      : { kind: 'side', call, value, ...range };
+  }
+  if (call === null || !/^(?:that|said)$/.test(textAt(tokens, at)) || !WAYS.has(textAt(tokens, at + 1))) return null;
+  const beside = besideAt(tokens, from, at);
+  if (beside === null || !isOfLand(tokens, from, beside.at)) return null;
+  return { kind: 'side', call, value: (beside.deg + 180) % 360, from: beside.at, to: at + 2 };
+}
+
+interface Edge {
+  /** The word before "the northerly side". */
+  readonly lead: number;
+  readonly to: number;
+  /** The side of the land that what runs there is on. */
+  readonly value: number;
+  readonly way: Way | null;
+}
+
+/** "the northerly side of Mulberry Street", which lies beyond it; "the west line of said Lot 13", within which the land lies. */
+function edgeAt(scan: Scan, at: number): Edge | null {
+  const { tokens, from, to } = scan;
+  const direction = directionAt(tokens, at);
+  if (direction === null) return null;
+  const lead = /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  let noun = direction.next;
+  while (/^(?:right|of|way|-|r|w|\/|property|street|road)$/.test(textAt(tokens, noun))) noun += 1;
+  if (lead < from || !EDGES.test(textAt(tokens, noun)) || textAt(tokens, noun + 1) !== 'of') return null;
+  const parent = isInParent(scan, noun + 2);
+  if (parent >= 0) return { lead, to: parent, value: direction.deg, way: null };
+  const [way] = waysIn(tokens, noun + 2, Math.min(to, noun + LONGEST_NAME));
+  if (way === undefined || way.at > noun + 3) return null;
+  return { lead, to: way.next, value: (direction.deg + 180) % 360, way };
+}
+
+/** In tokens, from the edge to the end of the street's name. */
+const LONGEST_NAME = 9;

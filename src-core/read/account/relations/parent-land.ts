@@ -1,0 +1,55 @@
+// The lot, section or quarter that the land is a part of, by the words before its courses: it lies on the inner side of each of its lines.
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import type { Scan } from '#core/read/account/relations/scan.ts';
+
+const UNITS = /^(?:lot|block|section|quarter|survey)$/;
+const LED = /^(?:of|in|within|from|inside)$/;
+/** In tokens, from "in" to the unit. */
+const LEAD = 4;
+
+/** Behind the name of such land at a token; -1 where none is named, or land that this may lie beside. */
+export function isInParent({ tokens, courses, leadFrom }: Scan, at: number): number {
+  const first = /^(?:said|the)$/.test(textAt(tokens, at)) ? at + 1 : at;
+  const unit = unitAt(tokens, first);
+  const until = courses[0]?.from ?? 0;
+  if (unit === null) return -1;
+  let isParent = false;
+  for (let i = leadFrom; i < until; i += 1) {
+    const other = unitAt(tokens, i);
+    // "parts of Lots 13 and 14".
+    if (/^(?:lots|blocks|sections|quarters|surveys)$/.test(textAt(tokens, i))) return -1;
+    if (other === null || other.noun !== unit.noun) continue;
+    if (other.name === unit.name) isParent ||= isWithin(tokens, i, leadFrom);
+    else if (unit.noun !== 'quarter' || textAt(tokens, i - 2) === 'and') return -1;
+  }
+  return isParent ? unit.next : -1;
+}
+
+/** "part of Lot 13", "in the Southwest Quarter", and not "the corner of Lot 13". */
+function isWithin(tokens: readonly Token[], at: number, from: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - LEAD); i -= 1) {
+    if (!LED.test(textAt(tokens, i))) continue;
+    return textAt(tokens, i) !== 'of' || /^(?:part|portion|out|quarter|half|all|lot)$/.test(textAt(tokens, i - 1));
+  }
+  return false;
+}
+
+interface Unit {
+  readonly noun: string;
+  readonly name: string;
+  readonly next: number;
+}
+
+/** "Lot 13", "Lot No. 13", "the Southwest Quarter". */
+function unitAt(tokens: readonly Token[], at: number): Unit | null {
+  const noun = textAt(tokens, at);
+  if (UNITS.test(noun) && noun !== 'quarter') {
+    let number = at + 1;
+    while (/^(?:no|number|\.|#)$/.test(textAt(tokens, number))) number += 1;
+    return tokens[number]?.kind === 'number' ? { noun, name: textAt(tokens, number), next: number + 1 } : null;
+  }
+  const direction = directionAt(tokens, at);
+  if (direction === null || textAt(tokens, direction.next) !== 'quarter') return null;
+  return { noun: 'quarter', name: `${direction.deg}`, next: direction.next + 1 };
+}

@@ -1,0 +1,175 @@
+// What bounds the land, and on which side of it: "bounded on the east by Prospect Avenue", "Caldwell lies on the east and Moss on the south".
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
+import { hasWord } from '#core/language/words-index.ts';
+import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
+import { type Adjoiner, adjoinersIn, coursesOnWays, isAlongNamed } from '#core/read/account/relations/adjoiners.ts';
+import { type Line, liesBeside, type Named, sideOf } from '#core/read/account/relations/lies-beside.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
+import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+
+const LAND = wordSet(LANDS);
+const isBounding = oncePerToken((word) =>
+  /^(?:bound(?:s|ed|ing)?|adjoin\w*|abut\w*|border\w*|binds?|joins?|joining|front\w*|fac(?:es?|ing)|touch\w*|skirt\w*|flank\w*)$/.test(
+    word,
+  ),
+);
+const SIDES = /^(?:sides?|boundary|line|limit|edge|bound|border|end)$/;
+const FORMS = /^(?:forms?|forming|is|being|constitut\w*|makes?|marks?)$/;
+
+interface Side extends Named {
+  /** "the east side of the tract": it is this land's, whatever is said of it. */
+  readonly isOwn: boolean;
+}
+
+/** All that a sentence tells of sides. */
+export const sidesTold = (scan: Scan, lines: readonly Line[]): Told[] => [
+  ...bounded(scan, lines),
+  ...liesBeside(scan, lines),
+];
+
+/** "bounded on the east by Prospect Avenue", "Caldwell lies on the east and Moss on the south", "Lines 1 and 6 bound the tract on the east and north respectively". */
+function bounded(scan: Scan, lines: readonly Line[]): Told[] {
+  const { tokens } = scan;
+  const isBound = hasWord(tokens, scan.from, scan.to, isBounding);
+  const sides = sidesIn(scan);
+  if (sides.length === 0) return [];
+  const numbered = lines.filter(({ call }) => call !== undefined);
+  if (isBound && numbered.length > 0) return numbered.length === sides.length ? inOrder(numbered, sides) : [];
+  const things = adjoinersIn(tokens, scan.from, scan.to, scan.courses);
+  if (things.length === 0) return sides.length === 1 && isBound ? frontage(scan, sides) : [];
+  const told = sides.flatMap((side, place) => {
+    const thing = thingOf(scan, things, sides, place);
+    const isTold =
+      isBound || sides.some(({ isOwn }) => isOwn) || (thing !== undefined && isBeside(tokens, thing, side));
+    return thing === undefined || !isTold ? [] : [{ side, thing }];
+  });
+  return told.flatMap(({ side, thing }) => {
+    // "on the north and east by Young", whom one course names: on the other side a course may leave him out.
+    const isElse = told.some((other) => other.thing === thing && looks(scan, thing, other.side.deg));
+    if (isElse && !looks(scan, thing, side.deg) && !isTaken(scan, side.deg)) return [];
+    return sideOf(scan, thing, side.deg, { from: Math.min(side.at, thing.at), to: Math.max(side.next, thing.next) });
+  });
+}
+
+/** One of the courses along it looks that way. */
+const looks = ({ courses }: Scan, thing: Adjoiner, deg: number): boolean =>
+  coursesToward(courses, deg).some((course) => thing.courses.includes(course));
+
+/** All that look that way say what they run along. */
+const isTaken = ({ tokens, courses }: Scan, deg: number): boolean =>
+  coursesToward(courses, deg).every((course) => isAlongNamed(tokens, courses, course));
+
+const LIES_THERE =
+  /^(?:lies?|lying|is|are|was|being|situated?|located|owns?|lands?|property|farm|on|to|along|the|its|side|of|by|and|with|,|'|s|immediately|next|directly)$/;
+
+/** Nothing but such words between the two. */
+function isBeside(tokens: readonly Token[], thing: Adjoiner, side: Side): boolean {
+  const [from, to] = thing.next <= side.at ? [thing.next, side.at] : [side.next, thing.at];
+  return from <= to && tokens.slice(from, to).every(({ text }) => LIES_THERE.test(text));
+}
+
+const isJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ text }) => /^(?:and|,|by)$/.test(text));
+
+function inOrder(lines: readonly Line[], sides: readonly Side[]): Told[] {
+  return lines.flatMap(({ call, from, to }, place): Told[] => {
+    const side = sides[place];
+    if (side === undefined || call === undefined) return [];
+    return [{ kind: 'side', call, value: side.deg, from: Math.min(from, side.at), to: Math.max(to, side.next) }];
+  });
+}
+
+/** What bounds a side: named behind it and before the next; right before it; or the only one on either side of the words. */
+function thingOf(
+  scan: Scan,
+  things: readonly Adjoiner[],
+  sides: readonly Side[],
+  place: number,
+): Adjoiner | undefined {
+  const { tokens, to } = scan;
+  const side = sides[place];
+  if (side === undefined) return undefined;
+  const until = sides[place + 1]?.at ?? to;
+  // "fronts on Paloma Avenue to the north and on Olive Court to the east".
+  const led = things.find(({ next }) => next === side.at - 2 && textAt(tokens, next) === 'to');
+  // "with Caldwell on the west of it".
+  const right = things.find(
+    (thing) => thing.next <= side.at && isBeside(tokens, thing, side) && !isJoined(tokens, thing.next, side.at),
+  );
+  if (led !== undefined || right !== undefined) return led ?? right;
+  const own = things.filter(({ at }) => at > side.at && at < until);
+  // "Lake Avenue lies along the east side of the lot and Pine Street along the south side of it": each before its side.
+  const isBefore = things[0] !== undefined && things[0].next <= (sides[0]?.at ?? 0);
+  if (isBefore && things.length === sides.length) return things[place];
+  if (own.length > 0) return own[0];
+  // "on the north and east by Young".
+  const isWithNext = tokens.slice(side.next, until).every(({ text }) => /^(?:and|,|on|the)$/.test(text));
+  if (isWithNext && until < to) return thingOf(scan, things, sides, place + 1);
+  return sides.length === 1 && things.length === 1 ? things[0] : undefined;
+}
+
+/** "on the east", "on its north side", "northerly by": the sides that a sentence names, apart from those of lines and corners. */
+function sidesIn(scan: Scan): Side[] {
+  const { tokens, from, to } = scan;
+  const found: Side[] = [];
+  for (let at = from; at < to; at += 1) {
+    const direction = directionAt(tokens, at);
+    if (direction === null) continue;
+    const isSide = SIDES.test(textAt(tokens, direction.next));
+    const noun = isSide ? direction.next + 1 : direction.next;
+    const isOn = isSideLed(tokens, at);
+    // "The alley forms the northerly boundary."
+    const isFormed = isSide && tokens[noun]?.kind !== 'word' && FORMS.test(textAt(tokens, at - 2));
+    const isOwn = isFormed || ((isSide || isOn) && isOfThis(scan, noun));
+    const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
+    // "faces North on Main Street".
+    const before = tokens[at - 1];
+    const isFaced = before?.kind === 'word' && isBounding(before);
+    const isAdverb = direction.ending === 'erly' && /^(?:by|on|upon)$/.test(textAt(tokens, direction.next));
+    // "on the north side of Elm Street" is told from the street.
+    // "West Virginia".
+    const isName = tokens[at]?.capital === true && tokens[noun]?.capital === true && directionAt(tokens, noun) === null;
+    const isApart =
+      /^(?:of|from|corner|line|half|part)$/.test(textAt(tokens, noun)) || tokens[noun]?.kind === 'number' || isName;
+    if (isOwn || ((isOn || isFaced || isListed || isAdverb) && !isApart))
+      found.push({ deg: direction.deg, at, next: noun, isOwn });
+    at = direction.next - 1;
+  }
+  return found;
+}
+
+/** "of the tract", "of the whole lot", "hereof", "of the above", "of it". */
+function isOfThis(scan: Scan, at: number): boolean {
+  const { tokens } = scan;
+  if (ownLandEnd(scan, at) >= 0) return true;
+  if (textAt(tokens, at) === 'of' && textAt(tokens, at + 1) === 'it') return true;
+  if (textAt(tokens, at) !== 'of' || !/^(?:the|this|said|our)$/.test(textAt(tokens, at + 1))) return false;
+  const noun = /^(?:whole|entire|said|same|within|above|foregoing|full)$/.test(textAt(tokens, at + 2))
+    ? at + 3
+    : at + 2;
+  const isEnd =
+    !/^(?:word|number)$/.test(tokens[noun + 1]?.kind ?? '') || /^(?:and|is)$/.test(textAt(tokens, noun + 1));
+  if (noun === at + 3 && tokens[noun]?.kind !== 'word') return true;
+  return isEnd && LAND.has(textAt(tokens, noun)) && tokens[noun]?.capital !== true;
+}
+
+/** "on the", "along its entire", "at the". */
+function isSideLed(tokens: readonly Token[], at: number): boolean {
+  const article = /^(?:entire|whole|full|sole|only|most)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return (
+    /^(?:the|its|said)$/.test(textAt(tokens, article)) &&
+    /^(?:on|to|upon|along|at|for)$/.test(textAt(tokens, article - 1))
+  );
+}
+
+/** "has its sole road frontage on its westerly side": one of the courses along a road looks there. */
+function frontage(scan: Scan, sides: readonly Named[]): Told[] {
+  const { tokens, from, to } = scan;
+  if (!tokens.slice(from, to).some(({ text }) => /^front/.test(text))) return [];
+  const courses = coursesOnWays(tokens, scan.courses);
+  return sides.flatMap(({ deg, at, next }) => sideOf(scan, { courses }, deg, { from: at, to: next }));
+}
