@@ -11,6 +11,8 @@ import { lengthSaid } from '#core/verdict/wording/courses.ts';
 const NAMED_DEG = 2;
 /** "Northerly" is said of what runs between northeast and northwest, and now and then a little beyond. */
 const HEADING_DEG = 75;
+/** "Northeasterly" leaves less on either side. */
+const BETWEEN_DEG = 60;
 const DUE_DEG = 2;
 /** Of a length told beside one that is computed. */
 const ABOUT_FT = 1;
@@ -22,7 +24,7 @@ export const heading: Proof = ({ call = 0, value = 0 }, { lines }) => {
   const curve = lines.courses[call]?.curve ?? null;
   const ways = [azimuth(Math.atan2(leg.east_ft, leg.north_ft)), ...(curve === null ? [] : endsOf(curve))];
   const parted = Math.min(...ways.map((way) => partedBy(degreesOf(way), value)));
-  return parted > HEADING_DEG ? `it runs ${angle(parted)} away from that` : null;
+  return parted > (value % 90 === 0 ? HEADING_DEG : BETWEEN_DEG) ? `it runs ${angle(parted)} away from that` : null;
 };
 
 /** A long curve may be called after the way it sets out on, or ends on. */

@@ -99,7 +99,7 @@ function talkIn(tokens: readonly Token[], from: number, to: number, isAside: boo
   const isGiven = counted.length > 0 && !isMore;
   const isKnown = (word: Word, at: number): boolean =>
     isWithin(word) ||
-    (isAside && TOLD_AGAIN.has(word.text)) ||
+    (isAside && (TOLD_AGAIN.has(word.text) || isOwnerOf(tokens, word))) ||
     (exact.has(at) && !isMore) ||
     isOfFigure(tokens, word) ||
     (isGiven && GIVING.has(word.sort)) ||
@@ -107,6 +107,12 @@ function talkIn(tokens: readonly Token[], from: number, to: number, isAside: boo
   return words.every(isKnown) && (closes_in !== null || isProvable(terms, words))
     ? { from, to, terms, closes_in, call: null }
     : null;
+}
+
+/** "Kemp's land", "the land of Kemp". */
+function isOwnerOf(tokens: readonly Token[], { at, sort }: Word): boolean {
+  const isBefore = textAt(tokens, at + 1) === "'" && LAND.has(textAt(tokens, at + 3));
+  return sort === 'name' && (isBefore || (textAt(tokens, at - 1) === 'of' && LAND.has(textAt(tokens, at - 2))));
 }
 
 /** "To go round it is 256 rods". */

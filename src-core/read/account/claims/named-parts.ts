@@ -53,7 +53,7 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
     const last = after === 'last' ? { call: LAST } : {};
     return isOwn ? { by: { kind: 'this' }, ...last, from: at, to: noun + 1 } : null;
   }
-  if (/^(?:longest|shortest)$/.test(text)) {
+  if (/^(?:longest|shortest)$/.test(text) && !/^(?:second|third|next)$/.test(textAt(tokens, at - 1))) {
     const most = text === 'longest' ? 'longest' : 'shortest';
     return { by: { kind: 'most', most }, from: at, to: LINES.has(after) || after === 'one' ? at + 2 : at + 1 };
   }
@@ -61,7 +61,7 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
   if (text === 'next' && LINE.test(after)) return ended({ kind: 'next' }, at + 2);
   const curve = curveAt(tokens, at);
   if (curve !== null) return curve;
-  if (!LINES.has(text) && text !== 'one') return null;
+  if (!LINES.has(text) && !/^(?:one|front|frontage)$/.test(text)) return null;
   if (LINE.test(text)) {
     if (BEFORE.test(after)) return ended({ kind: 'former' }, at + 2);
     if (BEHIND.test(after)) return ended({ kind: 'next' }, at + 2);
@@ -94,8 +94,12 @@ const RUNS = /^(?:running|run|runs|lying|lies|that|which)$/;
 
 /** "the line along Elm Street", "the side next to the alley", "the line that runs with Harris", "the line on the north side". */
 function alongAt(tokens: readonly Token[], noun: number): Named | null {
-  let lead = noun + 1;
-  while (RUNS.test(textAt(tokens, lead))) lead += 1;
+  // "the front of the lot on Grove Avenue".
+  const isOfLand = /^of (?:the|said|this) (?:lot|tract|parcel|land|premises|property)$/.test(
+    [1, 2, 3].map((step) => textAt(tokens, noun + step)).join(' '),
+  );
+  let lead = isOfLand ? noun + 4 : noun + 1;
+  while (RUNS.test(textAt(tokens, lead)) || textAt(tokens, lead) === ',') lead += 1;
   let first = lead;
   while (LEADS_ALONG.test(textAt(tokens, first))) first += 1;
   if (
@@ -117,6 +121,8 @@ function alongAt(tokens: readonly Token[], noun: number): Named | null {
 
 function isNameWord(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
+  // "County Road 12".
+  if (token?.kind === 'number') return WAYS.has(textAt(tokens, at - 1));
   return token?.kind === 'word' && (token.capital || WAYS.has(token.text));
 }
 
@@ -137,6 +143,11 @@ function sideAt(tokens: readonly Token[], at: number, from: number): Term | null
   const street = LINES.has(textAt(tokens, noun)) ? streetEnd(tokens, noun + 1) : -1;
   if (street >= 0) return { kind: 'line', by: { kind: 'along' }, from: at, to: street };
   if (LINES.has(textAt(tokens, noun))) return { kind: 'line', deg, from: at, to };
+  // "corner to corner, from the southeast to the northwest".
+  const isCorner = /^(?:from|to) the$/.test(`${textAt(tokens, at - 2)} ${textAt(tokens, at - 1)}`) && deg % 90 !== 0;
+  const isEnd = tokens[next]?.kind === 'mark' || textAt(tokens, next) === 'to';
+  if (isCorner && isEnd && tokens.slice(from, at).some(({ text }) => CORNER.test(text)))
+    return { kind: 'corner', deg, from: at, to: next };
   return isOfSuch(tokens, at, next, from) ? { kind: 'line', deg, from: at, to: next } : null;
 }
 

@@ -39,6 +39,7 @@ export const liesBeside = (scan: Scan, lines: readonly Line[]): Told[] => [
   ...lines.flatMap((line) => besideLine(scan, line)),
   ...runningAlong(scan, lines),
   ...atStreets(scan),
+  ...besideParent(scan),
 ];
 
 /** Of several courses along it the one that fits best. */
@@ -129,6 +130,20 @@ function atStreets(scan: Scan): Told[] {
       sideOf(scan, one, (corner.deg + 180) % 360, { from: corner.at, to: second.next }),
     );
   });
+}
+
+/** "The parcel lies north of the South line of said Section 8", within which it is. */
+function besideParent(scan: Scan): Told[] {
+  const { tokens, from, to } = scan;
+  for (let at = from + 1; at < to; at += 1) {
+    const edge = edgeAt(scan, at);
+    const beside = edge === null || edge.way !== null ? null : besideAt(tokens, from, at);
+    if (edge === null || beside === null || !isOfLand(tokens, from, beside.at)) continue;
+    return [
+      { kind: 'side', side: compassName(edge.value), value: (beside.deg + 180) % 360, from: beside.at, to: edge.to },
+    ];
+  }
+  return [];
 }
 
 /** The direction of "the northwest corner of", "the northwest corner of the intersection of", before a token. */

@@ -39,13 +39,14 @@ function isProvedOf({ reading }: Instrument, { from, to, call }: FigureTalk, bou
 
 const TAKING = /^(?:limit|reserve|keep|piece|grant)$/;
 
+/** "Harris owns the land to the west", "the street passes along the south", "at the end of the third line". */
+const OF_PLACE = /^(?:owns?|owned|pass(?:es|ing)?|ends?|corners?)$/;
+
 /** Whether some of what the passage tells is held against the figure, and nothing is left over that measures or takes: it is true, or told to be false. */
 export function isProvedIn({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
   const terms = termsIn(tokens, from, to);
   const isLeft = ({ at, sort, text }: Word): boolean =>
-    TAKING.test(sort) &&
-    !/^(?:owns?|owned|end|corner)$/.test(text) &&
-    !terms.some((term) => at >= term.from && at < term.to);
+    TAKING.test(sort) && !OF_PLACE.test(text) && !terms.some((term) => at >= term.from && at < term.to);
   const words = wordsIn(tokens, from, to);
   if (words.some(isLeft)) return false;
   return tracts.some((tract) => {

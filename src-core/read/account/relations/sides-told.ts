@@ -1,5 +1,6 @@
 // What bounds the land, and on which side of it: "bounded on the east by Prospect Avenue", "Caldwell lies on the east and Moss on the south".
 import { oncePerToken } from '#core/language/once-per-word.ts';
+import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
@@ -63,17 +64,15 @@ const looks = ({ courses }: Scan, thing: Adjoiner, deg: number): boolean =>
 const isTaken = ({ tokens, courses }: Scan, deg: number): boolean =>
   coursesToward(courses, deg).every((course) => isAlongNamed(tokens, courses, course));
 
-const LIES_THERE =
-  /^(?:lies?|lying|is|are|was|being|situated?|located|owns?|lands?|property|farm|on|to|along|the|its|side|of|by|and|with|,|'|s|immediately|next|directly)$/;
-
-/** Nothing but such words between the two. */
+/** "Ezra Boyd is the neighbor on the northeast", but not his house: nothing that lies there itself is named between the two. */
 function isBeside(tokens: readonly Token[], thing: Adjoiner, side: Side): boolean {
   const [from, to] = thing.next <= side.at ? [thing.next, side.at] : [side.next, thing.at];
-  return from <= to && tokens.slice(from, to).every(({ text }) => LIES_THERE.test(text));
+  const between = wordsIn(tokens, from, Math.max(from, to));
+  return between.length <= LONGEST_GAP && !between.some(({ sort, text }) => LIES_ITSELF.test(sort) || text === ';');
 }
 
-const isJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ text }) => /^(?:and|,|by)$/.test(text));
+const LONGEST_GAP = 8;
+const LIES_ITSELF = /^(?:thing|monument|way|piece|right|number|paper|time|limit|reserve|keep|grant)$/;
 
 function inOrder(lines: readonly Line[], sides: readonly Side[]): Told[] {
   return lines.flatMap(({ call, from, to }, place): Told[] => {
@@ -83,32 +82,22 @@ function inOrder(lines: readonly Line[], sides: readonly Side[]): Told[] {
   });
 }
 
-/** What bounds a side: named behind it and before the next; right before it; or the only one on either side of the words. */
-function thingOf(
-  scan: Scan,
-  things: readonly Adjoiner[],
-  sides: readonly Side[],
-  place: number,
-): Adjoiner | undefined {
-  const { tokens, to } = scan;
-  const side = sides[place];
+/** What bounds a side: named behind it and before the next, or before it and behind the last, as the first of them stand; and what bounds the one that it is joined to. */
+function thingOf(scan: Scan, things: readonly Adjoiner[], sides: readonly Side[], place: number): Adjoiner | undefined {
+  const { tokens, from, to } = scan;
+  const [side, before, behind] = [sides[place], sides[place - 1], sides[place + 1]];
+  const isLed = (things[0]?.at ?? to) < (sides[0]?.at ?? to);
   if (side === undefined) return undefined;
-  const until = sides[place + 1]?.at ?? to;
-  // "fronts on Paloma Avenue to the north and on Olive Court to the east".
-  const led = things.find(({ next }) => next === side.at - 2 && textAt(tokens, next) === 'to');
-  // "with Caldwell on the west of it".
-  const right = things.find(
-    (thing) => thing.next <= side.at && isBeside(tokens, thing, side) && !isJoined(tokens, thing.next, side.at),
-  );
-  if (led !== undefined || right !== undefined) return led ?? right;
-  const own = things.filter(({ at }) => at > side.at && at < until);
-  // "Lake Avenue lies along the east side of the lot and Pine Street along the south side of it": each before its side.
-  const isBefore = things[0] !== undefined && things[0].next <= (sides[0]?.at ?? 0);
-  if (isBefore && things.length === sides.length) return things[place];
-  if (own.length > 0) return own[0];
+  const [start, end] = isLed ? [before?.next ?? from, side.at] : [side.next, behind?.at ?? to];
+  const own = things.filter(({ at }) => at >= start && at < end);
+  if (own.length > 0) return isLed ? own.at(-1) : own[0];
   // "on the north and east by Young".
-  const isWithNext = tokens.slice(side.next, until).every(({ text }) => /^(?:and|,|on|the)$/.test(text));
-  if (isWithNext && until < to) return thingOf(scan, things, sides, place + 1);
+  const [one, other, next] = isLed ? [before, side, place - 1] : [side, behind, place + 1];
+  const isJoined =
+    one !== undefined &&
+    other !== undefined &&
+    tokens.slice(one.next, other.at).every(({ text }) => /^(?:and|,|on|to|the|its)$/.test(text));
+  if (isJoined) return thingOf(scan, things, sides, next);
   return sides.length === 1 && things.length === 1 ? things[0] : undefined;
 }
 

@@ -6,7 +6,7 @@ import { hasWord } from '#core/language/words-index.ts';
 import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import type { Line } from '#core/read/account/relations/lies-beside.ts';
-import { compassName } from '#core/read/account/relations/named-direction.ts';
+import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
 import { sidesTold } from '#core/read/account/relations/sides-told.ts';
@@ -26,6 +26,7 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...begun(scan, parts),
     ...between(scan, terms, parts),
     ...sidesTold(scan, linesOf(scan, parts)),
+    ...headings(scan, linesOf(scan, parts)),
     ...curving(scan, terms),
     ...mosts(scan, parts),
     ...due(scan, terms, parts, isWhole),
@@ -46,7 +47,7 @@ const cornerCall = (scan: Scan, call: number): { call?: number } => {
 const lineCall = (scan: Scan, call: number): number => (call === LAST ? scan.courses.length - 1 : call);
 
 const STATES =
-  /^(?:is|are|was|being|be|forms?|forming|constitut\w*|makes?|as|at|bounds?|runs?|running|along|follows|=|and)$/;
+  /^(?:is|are|was|being|be|lies|stands|forms?|forming|constitut\w*|makes?|as|at|bounds?|runs?|running|along|follows|=|and)$/;
 
 /** "The first course is the west line of the lot", "the northeast corner, being its point of beginning", "Course 1 ends at the southwest corner". */
 function equations(scan: Scan, terms: readonly Term[], parts: readonly Part[]): Told[] {
@@ -62,7 +63,9 @@ function equations(scan: Scan, terms: readonly Term[], parts: readonly Part[]): 
     // "is as long as the north line".
     const isRelated = terms.some(({ kind, from }) => kind === 'relation' && from >= one.to && from < other.from);
     // "and the second its northerly".
-    const isElliptic = told.length > 0 && words.every((word) => /^(?:its|the|,)$/.test(word));
+    // "at the sugar tree, its most northern corner".
+    const isBeside = words[0] === ',' && one.kind === other.kind;
+    const isElliptic = (told.length > 0 || isBeside) && words.every((word) => /^(?:its|the|,|most)$/.test(word));
     const isStated = isElliptic || words.some((word) => STATES.test(word));
     if (isRelated || !isStated || words.some((word) => /^(?:from|feet)$/.test(word))) continue;
     paired = place + 2;
@@ -129,6 +132,21 @@ const linesOf = (scan: Scan, parts: readonly Part[]): Line[] =>
       ? [{ ...(call === undefined ? (deg === undefined ? {} : { deg }) : { call: lineCall(scan, call) }), from, to }]
       : [],
   );
+
+/** "The fourth line is 306.84 feet, running northeasterly". */
+function headings({ tokens, to, call: own }: Scan, lines: readonly Line[]): Told[] {
+  const [line] = lines;
+  if (line?.call === undefined || lines.length > 1 || own !== null) return [];
+  const { call } = line;
+  for (let at = line.to; at < to; at += 1) {
+    const direction = /^(?:runs?|running|heads?|heading|going)$/.test(textAt(tokens, at - 1))
+      ? directionAt(tokens, at)
+      : null;
+    if (direction === null || direction.ending === 'ern' || tokens[direction.next]?.kind === 'number') continue;
+    return [{ kind: 'heading', call, value: direction.deg, from: at - 1, to: direction.next }];
+  }
+  return [];
+}
 
 /** "Both of the curves curve to the left", "the said arc is concave to the northwest, its center lying within the lot", "the delta of the curve is 90°": of the curve that is named, or of all. */
 function curving(scan: Scan, terms: readonly Term[]): Told[] {
