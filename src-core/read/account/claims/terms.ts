@@ -52,7 +52,8 @@ const mayOpen = oncePerToken(
 const OPENINGS =
   /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|frontage|rear|back|street|point|place|beginning|corner|most|extreme|last|closing|final|this|said|which|that|next|preceding|previous|foregoing|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|only|radius|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
 
-function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
+/** The term that opens at a token of a passage. */
+export function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
   if (token === undefined || token.kind === 'mark') return null;
   if (token.kind === 'word' && !mayOpen(token))

@@ -1,10 +1,13 @@
 // The line that a course is told to stand to: the one before, the third, the west line of this tract, a street run along earlier, or one that is not drawn.
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { FORMER, LINE_NOUNS, ORDINALS } from '#core/language/words/relation-words.ts';
+import { FORMER, LINE_NOUNS } from '#core/language/words/relation-words.ts';
+import { resolved } from '#core/read/account/claims/named-course.ts';
+import { LAST } from '#core/read/account/claims/term.ts';
+import { termAt } from '#core/read/account/claims/terms.ts';
 import { adjoinersIn } from '#core/read/account/relations/adjoiners.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
-import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
+import { isOfThisFigure, ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -28,7 +31,6 @@ export interface LineNamed {
 
 const LINES = wordSet(LINE_NOUNS);
 const FORMERS = wordSet(FORMER);
-const PLACES = ORDINALS.split(' ');
 const FILLERS = wordSet(
   'to with from of and the a an said that same always at all points times distant apart equidistant easterly westerly northerly southerly north south east west',
 );
@@ -61,33 +63,32 @@ export function lineNamed(scan: Scan, at: number): LineNamed | null {
 }
 
 function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
-  const { tokens } = scan;
+  const { tokens, call, courses } = scan;
   const text = textAt(tokens, at);
-  const isOther = textAt(tokens, at + 1) === 'other' || textAt(tokens, at + 1) === 'another';
-  if (isOther && (text === 'each' || text === 'one')) return { ...formerOf(scan), next: at + 2 };
-  if (text === 'one' && /^(?:before|preceding)$/.test(textAt(tokens, at + 1)))
-    return { ...formerOf(scan), next: at + 2 };
+  const isOther = /^(?:each|one) (?:other|another)$/.test(`${text} ${textAt(tokens, at + 1)}`);
+  if (isOther) return { ...formerOf(scan), next: at + 2 };
   if (text === 'opposite') return { other: 'opposite', next: at + 2 };
-  if (FORMERS.has(text)) return former(scan, at);
-  // "the course next following", "the next succeeding line".
-  const isNext =
-    /^(?:following|succeeding|ensuing)$/.test(text) || (text === 'next' && LINES.has(textAt(tokens, at + 1)));
-  if (isNext)
-    return {
-      other: ((scan.call ?? 0) + 1) % scan.courses.length,
-      next: LINES.has(textAt(tokens, at + 1)) ? at + 2 : at + 1,
-    };
-  if (PLACES.includes(text) && !/^(?:-|one|three|five|seven)$/.test(textAt(tokens, at - 1)))
-    return numbered(scan, PLACES.indexOf(text), nounWithin(scan, at + 1, 3));
   const told = /^(?:bears|bearing)$/.test(text) ? readBearing(tokens, at + 1) : null;
   if (told !== null && told.bearing !== null) return { deg: degreesOf(azimuthOf(told.bearing)), next: told.next };
-  if (LINES.has(text)) return behindNoun(scan, at);
-  const direction = directionAt(tokens, at);
-  if (direction === null || !LINES.has(textAt(tokens, direction.next))) return null;
-  const isAbove = /^(?:aforesaid|above|hereof|herein)$/.test(textAt(tokens, direction.next + 1));
-  const isBare = isOwnBare(scan, direction.deg, direction.next);
-  const end = isAbove ? direction.next + 2 : isBare ? direction.next + 1 : ownLandEnd(scan, direction.next + 1);
-  return end < 0 ? 'foreign' : { other: compassName(direction.deg), next: end };
+  if (FORMERS.has(text) && isElliptic(scan, at + 1)) return { ...formerOf(scan), next: at + 1 };
+  // "the course next following".
+  if (/^(?:following|succeeding|ensuing)$/.test(text))
+    return { other: ((call ?? 0) + 1) % courses.length, next: LINES.has(textAt(tokens, at + 1)) ? at + 2 : at + 1 };
+  const line = termAt(tokens, at, scan.from);
+  if (line?.kind !== 'line' || line.by?.kind === 'this' || line.by?.kind === 'along') return anySide(scan, at);
+  const { by, deg, to: next } = line;
+  const isOwn = isOfThisFigure(scan, line) || (deg !== undefined && isOwnBare(scan, deg, next - 1));
+  if (!isOwn) return 'foreign';
+  if (by?.kind === 'former' || line.call === LAST) return { ...formerOf(scan), next };
+  const named = resolved(scan, line);
+  if (named.kind === 'line' && named.call !== undefined) return { other: named.call, next };
+  return deg === undefined ? null : { other: compassName(deg), next: Math.max(next, ownLandEnd(scan, next)) };
+}
+
+/** "parallel to a side of the lot". */
+function anySide(scan: Scan, at: number): LineNamed | null {
+  const end = textAt(scan.tokens, at) === 'side' ? ownLandEnd(scan, at + 1) : -1;
+  return end < 0 ? null : { other: 'any', next: end };
 }
 
 /** "at right angles to the north line": this land's, where no other's north line is told of. */
@@ -100,52 +101,10 @@ function isOwnBare({ tokens, courses }: Scan, deg: number, noun: number): boolea
   });
 }
 
-/** "the line last described", "the course before it", "course No. 3", "the line first run". */
-function behindNoun(scan: Scan, at: number): LineNamed | 'foreign' | null {
-  const { tokens } = scan;
-  const after = textAt(tokens, at + 1);
-  if (/^(?:last|just|before|preceding|aforesaid)$/.test(after)) return { ...formerOf(scan), next: at + 3 };
-  const place = PLACES.indexOf(after);
-  if (place >= 0 && /^(?:run|described|mentioned|named|above|given|called|herein)/.test(textAt(tokens, at + 2)))
-    return { other: place, next: at + 3 };
-  const number = after === 'no' || after === 'number' ? at + (textAt(tokens, at + 2) === '.' ? 3 : 2) : at + 1;
-  const { value = Number.NaN, kind } = tokens[number] ?? {};
-  if (kind === 'number' && Number.isInteger(value) && value > 0 && readDistance(tokens, number, false)?.unit == null)
-    return { other: value - 1, next: number + 1 };
-  const isSide = textAt(tokens, at - 1) === 'side' || textAt(tokens, at) === 'side';
-  const end = isSide ? ownLandEnd(scan, at + 1) : -1;
-  return end < 0 ? null : { other: 'any', next: end };
-}
-
-/** "the last mentioned line", "the preceding curve". */
-function former(scan: Scan, at: number): LineNamed | 'foreign' | null {
-  const noun = nounWithin(scan, at + 1, 4);
-  if (noun < 0) return isElliptic(scan, at + 1) ? { ...formerOf(scan), next: at + 1 } : null;
-  return isOfOther(scan, noun) ? 'foreign' : { ...formerOf(scan), next: noun + 1 };
-}
-
 /** "with the last", "to the preceding one". */
 function isElliptic({ tokens, to }: Scan, at: number): boolean {
   const behind = /^(?:one|mentioned|described|named|run|given)$/.test(textAt(tokens, at)) ? at + 1 : at;
   return behind >= to || tokens[behind]?.kind === 'mark';
-}
-
-function numbered(scan: Scan, place: number, noun: number): LineNamed | 'foreign' | null {
-  if (noun < 0) return null;
-  return isOfOther(scan, noun) ? 'foreign' : { other: place, next: noun + 1 };
-}
-
-function nounWithin({ tokens }: Scan, from: number, count: number): number {
-  for (let i = from; i < from + count; i += 1) if (LINES.has(textAt(tokens, i))) return i;
-  return -1;
-}
-
-/** "the third line of a deed from Cole to Harris". */
-function isOfOther(scan: Scan, noun: number): boolean {
-  const { tokens } = scan;
-  const isHere =
-    /^(?:this|the|said)$/.test(textAt(tokens, noun + 2)) && /^(?:description|survey)$/.test(textAt(tokens, noun + 3));
-  return /^(?:of|in)$/.test(textAt(tokens, noun + 1)) && !isHere && ownLandEnd(scan, noun + 1) < 0;
 }
 
 function formerOf({ call, tie_deg }: Scan): { other?: number | string; deg?: number } {

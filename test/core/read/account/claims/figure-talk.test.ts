@@ -14,7 +14,7 @@ describe('a sentence that tells of the figure alone', () => {
     ['The whole forming a right triangle', ['shape']],
     ['The easterly line is 214.10 feet long', ['line', 'length']],
     ['Lot size 75.00 x 140.00', ['length', 'length']],
-    ['The lot measures 75 feet across the front on Old Plank Road', ['length']],
+    ['The lot measures 75 feet across the front on Old Plank Road', ['length', 'line']],
     ['The angle at the end of the second course is 88 degrees', ['corner', 'angle']],
     ['The north and south lines are parallel to each other', ['line', 'line', 'relation']],
     ['The lines are run with the sun, the land lying always on the right hand', ['around', 'around']],
