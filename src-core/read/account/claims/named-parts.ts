@@ -245,6 +245,8 @@ function beginningAt(tokens: readonly Token[], at: number): Term | null {
   const begun = (to: number): Term => ({ kind: 'corner', call: 0, from: at, to });
   if (/^(?:point|place|corner)$/.test(first ?? '') && second === 'of' && third === 'beginning') return begun(at + 3);
   if (first === 'beginning' && /^(?:corner|point)$/.test(second ?? '')) return begun(at + 2);
+  // "The survey begins at the northeast corner".
+  if (/^(?:begins|begin|starts|commences)$/.test(first ?? '') && second === 'at') return begun(at + 1);
   // "from the beginning straight to".
   const isBare = first === 'beginning' && textAt(tokens, at - 1) === 'the' && second !== 'of';
   return isBare ? begun(at + 1) : null;

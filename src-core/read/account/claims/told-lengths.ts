@@ -18,7 +18,7 @@ import type { Course } from '#core/read/clauses/course.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf } from '#core/survey/leg.ts';
-import { type Point, walk } from '#core/survey/traverse.ts';
+import { walk } from '#core/survey/traverse.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 
@@ -31,7 +31,7 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
   if (summed !== null) return summed;
   const element = ofCurve(scan, isWhole, length);
   if (element !== null) return element;
-  if (isWhole && hasWord(scan, /^diagonals?$/)) return isApart(courses, terms, length);
+  if (isWhole && hasWord(scan, /^diagonals?$/)) return isApart(courses, length);
   // Between two corners it is proved on the figure.
   if (isWhole && twoCorners(scan, terms) !== null) return true;
   const isOf = (own: readonly Course[]): boolean => sumsOver(own).some((sum) => agree(sum, length));
@@ -135,22 +135,14 @@ function isStatedOf(scan: Scan, line: Of<'line'>, { from, to, kind }: Term): boo
 /** In feet: what the roundings of the courses may come to. */
 const APART_FT = 0.05;
 
-/** The way between the two corners that are named by their places among the courses; between any two where they are not. */
-function isApart(courses: readonly Course[], terms: readonly Term[], length: Quantity): boolean {
-  const named = terms.flatMap((term) => (term.kind === 'corner' && term.call !== undefined ? [term.call] : []));
+/** The way between any two corners that are no side apart. */
+function isApart(courses: readonly Course[], length: Quantity): boolean {
   const legs = legsOf(courses);
-  if (legs === null) return false;
-  const corners = walk(legs);
-  const isTold = (from: Point | undefined, to: Point | undefined): boolean => {
-    if (from === undefined || to === undefined) return false;
-    const apart = Math.hypot(from.east_ft - to.east_ft, from.north_ft - to.north_ft);
-    return Math.abs(apart - length.value) <= length.half * 1.02 + APART_FT;
-  };
-  const [one, other] = named;
-  if (one !== undefined && other !== undefined) return isTold(corners[one], corners[other]);
-  // A side is none.
-  const starts = corners.slice(0, courses.length);
-  const isSide = (place: number, other: number): boolean =>
-    (other - place + starts.length) % starts.length <= 1 || (place - other + starts.length) % starts.length <= 1;
-  return starts.some((from, place) => starts.some((to, other) => !isSide(place, other) && isTold(from, to)));
+  const starts = legs === null ? [] : walk(legs).slice(0, courses.length);
+  return starts.some((from, place) =>
+    starts.slice(place + 2, place === 0 ? -1 : undefined).some((to) => {
+      const apart = Math.hypot(from.east_ft - to.east_ft, from.north_ft - to.north_ft);
+      return Math.abs(apart - length.value) <= length.half * 1.02 + APART_FT;
+    }),
+  );
 }

@@ -2,16 +2,13 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { INSIDE, LANDS } from '#core/language/words/relation-words.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
-import { markedAngle } from '#core/read/account/relations/corner-told.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 
 const LAND = wordSet(LANDS);
-const INNER = wordSet(INSIDE);
-const OF_CURVES = wordSet('central delta curve arc radius chord');
 const BOUNDS = wordSet('bounds bounding bounded adjoins adjoining abutting butting');
 const WINDS = wordSet('as its the all several various meander meanders meandering straight direct');
 /** The words that open what is told along a course. */
@@ -23,7 +20,6 @@ const LONGEST = 12;
 export function alongTheWayAt(scan: Scan, at: number): Told | null {
   const { tokens, call } = scan;
   if (call === null) return null;
-  if (tokens[at]?.kind === 'number') return angleBeside(scan, at, call);
   if (tokens[at]?.kind !== 'word') return null;
   const text = textAt(tokens, at);
   if (text === 'of' || text === 'from') return besideItself(scan, at, call);
@@ -32,21 +28,7 @@ export function alongTheWayAt(scan: Scan, at: number): Told | null {
   return WINDS.has(text) ? winding(scan, at, call) : null;
 }
 
-const ANGLED = /^(?:angles?|deflect\w*|turn\w*)$/;
 const NEAR = 6;
-
-/** "(deflecting 81°32'20\" from the last course)", "by a deflection angle of 83° right": told without a line it is held against, it is one of those at either end. */
-function angleBeside(scan: Scan, at: number, call: number): Told | null {
-  const { tokens, courses } = scan;
-  if (courses[call]?.curve != null || isValue(scan, at)) return null;
-  const read = markedAngle(tokens, at);
-  if (read === null) return null;
-  const words = tokens.slice(Math.max(scan.from, at - NEAR), Math.min(scan.to, read.next + 3)).map(({ text }) => text);
-  if (!words.some((word) => ANGLED.test(word)) || words.some((word) => OF_CURVES.has(word))) return null;
-  const value = read.degrees + read.minutes / 60 + read.seconds / 3600;
-  const side = words.some((word) => INNER.has(word)) ? 'interior' : 'any';
-  return { kind: 'angle', call, other: 'either', side, value, from: at, to: read.next };
-}
 
 const LEFT_THERE = wordSet('leaving leaves keeping passing turning curving deflecting concave convex');
 const NEIGHBOURS = wordSet('land lands bounded bounding adjoining property estate lying lies by');

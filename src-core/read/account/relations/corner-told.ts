@@ -180,7 +180,7 @@ function placeOf({ courses, call }: Scan, words: readonly string[], from: number
 }
 
 /** By its degrees, minutes or seconds; but '1" open top pipe'. */
-export function markedAngle(tokens: readonly Token[], at: number): AngleRead | null {
+function markedAngle(tokens: readonly Token[], at: number): AngleRead | null {
   const read = readAngle(tokens, at);
   return read?.marked === true && textAt(tokens, at + 1) !== '"' ? read : null;
 }

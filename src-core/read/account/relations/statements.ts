@@ -23,7 +23,6 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     .filter((term): term is Part => isPart(term) && (isPointed(term) || isOfThisFigure(scan, term, isWhole)));
   return [
     ...equations(scan, terms, parts),
-    ...begun(scan, parts),
     ...between(scan, terms, parts),
     ...sidesTold(scan, linesOf(scan, parts)),
     ...headings(scan, linesOf(scan, parts)),
@@ -85,19 +84,6 @@ function equations(scan: Scan, terms: readonly Term[], parts: readonly Part[]): 
     }
   }
   return told;
-}
-
-/** "The survey begins at the most northerly corner of the land". */
-function begun({ tokens }: Scan, parts: readonly Part[]): Told[] {
-  return parts.flatMap((part): Told[] => {
-    if (part.kind !== 'corner' || part.deg === undefined) return [];
-    let lead = part.from - 1;
-    while (/^(?:the|its|most|extreme)$/.test(textAt(tokens, lead))) lead -= 1;
-    const isBegun =
-      textAt(tokens, lead) === 'at' && /^(?:begins|begin|starts|commences)$/.test(textAt(tokens, lead - 1));
-    const most = part.isMost === true ? { side: 'most' } : {};
-    return isBegun ? [{ kind: 'corner', ...most, value: part.deg, from: lead - 1, to: part.to }] : [];
-  });
 }
 
 /** "The distance from the northwest to the southeast corner is 1327.37 feet", "from the first corner the third bears N 63° E". */
