@@ -36,7 +36,7 @@ interface Named {
 
 const LINE = /^(?:line|course|call|one)$/;
 const POINTS = /^(?:this|said|which|that)$/;
-const BEFORE = /^(?:before|preceding|previous|foregoing)$/;
+const BEFORE = /^(?:before|preceding|previous|foregoing|former|prior|just)$/;
 const BEHIND = /^(?:following|next|succeeding|after)$/;
 /** Behind the noun they name another line. */
 const NAMED_ON = /^(?:of|along|no|number|between)$/;
@@ -57,7 +57,8 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
     const most = text === 'longest' ? 'longest' : 'shortest';
     return { by: { kind: 'most', most }, from: at, to: LINES.has(after) || after === 'one' ? at + 2 : at + 1 };
   }
-  if (BEFORE.test(text) && LINE.test(after)) return ended({ kind: 'former' }, at + 2);
+  const last = BEFORE.test(text) ? nounBehind(tokens, at) : -1;
+  if (last >= 0 || (BEFORE.test(text) && after === 'one')) return ended({ kind: 'former' }, Math.max(last, at + 1) + 1);
   if (text === 'next' && LINE.test(after)) return ended({ kind: 'next' }, at + 2);
   const curve = curveAt(tokens, at);
   if (curve !== null) return curve;

@@ -13,7 +13,7 @@ import {
   waysIn,
 } from '#core/read/account/relations/adjoiners.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
-import { isInParent } from '#core/read/account/relations/parent-land.ts';
+import { parentEnd } from '#core/read/account/relations/parent-land.ts';
 import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
@@ -206,7 +206,7 @@ function edgeAt(scan: Scan, at: number): Edge | null {
   let noun = direction.next;
   while (/^(?:right|of|way|-|r|w|\/|property|street|road)$/.test(textAt(tokens, noun))) noun += 1;
   if (lead < from || !EDGES.test(textAt(tokens, noun)) || textAt(tokens, noun + 1) !== 'of') return null;
-  const parent = isInParent(scan, noun + 2);
+  const parent = parentEnd(scan, noun + 2);
   if (parent >= 0) return { lead, to: parent, value: direction.deg, way: null };
   const [way] = waysIn(tokens, noun + 2, Math.min(to, noun + LONGEST_NAME));
   if (way === undefined || way.at > noun + 3) return null;

@@ -9,7 +9,7 @@ const LED = /^(?:of|in|within|from|inside)$/;
 const LEAD = 4;
 
 /** Behind the name of such land at a token; -1 where none is named, or land that this may lie beside. */
-export function isInParent({ tokens, courses, leadFrom }: Scan, at: number): number {
+export function parentEnd({ tokens, courses, leadFrom }: Scan, at: number): number {
   const first = /^(?:said|the)$/.test(textAt(tokens, at)) ? at + 1 : at;
   const unit = unitAt(tokens, first);
   const until = courses[0]?.from ?? 0;
@@ -23,7 +23,8 @@ export function isInParent({ tokens, courses, leadFrom }: Scan, at: number): num
     if (other.name === unit.name) isParent ||= isWithin(tokens, i, leadFrom);
     else if (unit.noun !== 'quarter' || textAt(tokens, i - 2) === 'and') return -1;
   }
-  return isParent ? unit.next : -1;
+  // "the west line of Lot 13 extended" goes on beyond it.
+  return isParent && !/^(?:extended|produced|prolonged|projected)$/.test(textAt(tokens, unit.next)) ? unit.next : -1;
 }
 
 /** "part of Lot 13", "in the Southwest Quarter", and not "the corner of Lot 13". */
