@@ -13,6 +13,7 @@ import { directionWord } from '#core/read/account/relations/named-direction.ts';
 import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
 import { placeAmong } from '#core/read/account/relations/place-among.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+import { courseSideAt } from '#core/read/account/relations/sides-told.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -83,6 +84,7 @@ function walk(scan: Scan, tell: (told: Told) => void, known: readonly Passage[] 
     const told =
       ownPartAt(scan, i) ??
       curveRelationAt(scan, i) ??
+      courseSideAt(scan, i) ??
       courseRelationAt(scan, i) ??
       alongTheWayAt(scan, i) ??
       placeAmong(scan, i);

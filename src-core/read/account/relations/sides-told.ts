@@ -9,8 +9,8 @@ import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import { type Adjoiner, adjoinersIn, coursesOnWays, isAlongNamed } from '#core/read/account/relations/adjoiners.ts';
 import { type Line, liesBeside, type Named, sideOf } from '#core/read/account/relations/lies-beside.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
-import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
-import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
+import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 
 const LAND = wordSet(LANDS);
 const isBounding = oncePerToken((word) =>
@@ -101,41 +101,74 @@ function thingOf(scan: Scan, things: readonly Adjoiner[], sides: readonly Side[]
   return sides.length === 1 && things.length === 1 ? things[0] : undefined;
 }
 
-/** "on the east", "on its north side", "northerly by": the sides that a sentence names, apart from those of lines and corners. */
+/** The sides that a sentence names, apart from those of lines and corners. */
 function sidesIn(scan: Scan): Side[] {
   const { tokens, from, to } = scan;
   const found: Side[] = [];
   for (let at = from; at < to; at += 1) {
     const direction = directionAt(tokens, at);
     if (direction === null) continue;
-    const isSide = SIDES.test(textAt(tokens, direction.next));
-    const noun = isSide ? direction.next + 1 : direction.next;
-    const isOn = isSideLed(tokens, at);
-    // "The alley forms the northerly boundary."
-    const isFormed = isSide && tokens[noun]?.kind !== 'word' && FORMS.test(textAt(tokens, at - 2));
-    const isOwn = isFormed || ((isSide || isOn) && isOfThis(scan, noun));
     const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
-    // "faces North on Main Street".
-    const before = tokens[at - 1];
-    const isFaced = before?.kind === 'word' && isBounding(before);
-    const isAdverb = direction.ending === 'erly' && /^(?:by|on|upon)$/.test(textAt(tokens, direction.next));
-    // "on the north side of Elm Street" is told from the street.
-    // "West Virginia".
-    const isName = tokens[at]?.capital === true && tokens[noun]?.capital === true && directionAt(tokens, noun) === null;
-    const isApart =
-      /^(?:of|from|corner|line|half|part)$/.test(textAt(tokens, noun)) || tokens[noun]?.kind === 'number' || isName;
-    if (isOwn || ((isOn || isFaced || isListed || isAdverb) && !isApart))
-      found.push({ deg: direction.deg, at, next: noun, isOwn });
+    const side = sideHere(scan, at, isListed);
+    if (side !== null) found.push(side);
     at = direction.next - 1;
   }
   return found;
 }
 
-/** "of the tract", "of the whole lot", "hereof", "of the above", "of it". */
+/** "on the east", "on its north side", "northerly by", "lying south of this lot". */
+function sideHere(scan: Scan, at: number, isListed: boolean): Side | null {
+  const { tokens } = scan;
+  const direction = directionAt(tokens, at);
+  if (direction === null) return null;
+  const isSide = SIDES.test(textAt(tokens, direction.next));
+  const noun = isSide ? direction.next + 1 : direction.next;
+  const isOn = isSideLed(tokens, at);
+  // "The alley forms the northerly boundary."
+  const isFormed = isSide && tokens[noun]?.kind !== 'word' && FORMS.test(textAt(tokens, at - 2));
+  const isLying = /^(?:lies|lying|is)$/.test(textAt(tokens, at - 1));
+  const isOfIt = isOn && textAt(tokens, noun) === 'of' && textAt(tokens, noun + 1) === 'it';
+  const isOwn = isFormed || isOfIt || ((isSide || isOn || isLying) && isOfThis(scan, noun));
+  // "faces North on Main Street".
+  const before = tokens[at - 1];
+  const isFaced = before?.kind === 'word' && isBounding(before);
+  const isAdverb = direction.ending === 'erly' && /^(?:by|on|upon)$/.test(textAt(tokens, direction.next));
+  // "West Virginia".
+  const isName = tokens[at]?.capital === true && tokens[noun]?.capital === true && directionAt(tokens, noun) === null;
+  // "on the north side of Elm Street" is told from the street.
+  const isApart =
+    /^(?:of|from|corner|line|half|part)$/.test(textAt(tokens, noun)) || tokens[noun]?.kind === 'number' || isName;
+  const isTold = isOwn || ((isOn || isFaced || isListed || isAdverb) && !isApart);
+  return isTold ? { deg: direction.deg, at, next: noun, isOwn } : null;
+}
+
+const LEFT_THERE = wordSet('leaving leaves keeping passing turning curving deflecting concave convex');
+const NEIGHBOURS = wordSet(
+  'land lands bounds bounded bounding adjoins adjoining abutting butting property estate lying lies by',
+);
+/** In tokens. */
+const [NEAR, FAR] = [6, 12];
+
+/** What the words of a course tell at a token: "by land of Brandt on the north", "bounded westerly by", "which lies south of this lot" name the side that the course is on; but "leaving the lot on the north". */
+export function courseSideAt(scan: Scan, at: number): Told | null {
+  const { tokens, call } = scan;
+  const side = call === null || isValue(scan, at) || isDestination(scan, at - 2) ? null : sideHere(scan, at, false);
+  if (call === null || side === null || (side.isOwn && !/^(?:lies|lying|is|the)$/.test(textAt(tokens, at - 1))))
+    return null;
+  if (isBefore(scan, at, LEFT_THERE, FAR) || !(side.isOwn || isBefore(scan, at, NEIGHBOURS, NEAR))) return null;
+  return { kind: 'side', call, value: side.deg, from: at, to: side.next };
+}
+
+/** "of the tract", "of the whole lot", "hereof", "of the above". */
 function isOfThis(scan: Scan, at: number): boolean {
   const { tokens } = scan;
-  if (ownLandEnd(scan, at) >= 0) return true;
-  if (textAt(tokens, at) === 'of' && textAt(tokens, at + 1) === 'it') return true;
+  // "lying westerly of and adjoining this course".
+  const isTwice = /^of (?:and|or)$/.test(`${textAt(tokens, at)} ${textAt(tokens, at + 1)}`);
+  const own = isTwice ? (textAt(tokens, at + 3) === 'to' ? at + 3 : at + 2) : at;
+  if (ownLandEnd(scan, own) >= 0 || (isTwice && ownNounEnd(scan, own + 1) >= 0)) return true;
+  // In a course "said lot" may be another's.
+  if (scan.call !== null)
+    return /^(?:this|said) (?:line|course)$/.test(`${textAt(tokens, own + 1)} ${textAt(tokens, own + 2)}`);
   if (textAt(tokens, at) !== 'of' || !/^(?:the|this|said|our)$/.test(textAt(tokens, at + 1))) return false;
   const noun = /^(?:whole|entire|said|same|within|above|foregoing|full)$/.test(textAt(tokens, at + 2))
     ? at + 3
