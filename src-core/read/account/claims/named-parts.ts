@@ -5,6 +5,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LINE_NOUNS, ORDINALS } from '#core/language/words/relation-words.ts';
 import { valueEnd } from '#core/read/account/claims/line-by-value.ts';
 import { LAST, type LineName, type Term } from '#core/read/account/claims/term.ts';
+import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { WAYS } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 
@@ -123,7 +124,7 @@ function alongAt(tokens: readonly Token[], noun: number): Named | null {
 function isNameWord(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   // "County Road 12".
-  if (token?.kind === 'number') return WAYS.has(textAt(tokens, at - 1));
+  if (token?.kind === 'number') return WAYS.has(textAt(tokens, at - 1)) && lengthAt(tokens, at) === null;
   return token?.kind === 'word' && (token.capital || WAYS.has(token.text));
 }
 
