@@ -16,9 +16,9 @@ export function findLineNumbers(text: string, lines: readonly TextLine[]): Span[
   return flowedRuns(text);
 }
 
-/** "1 to 2   S. 32° 28' E.": a bearing stands behind every one, so they number the courses. */
-function areCourses(text: string, run: readonly Figure[]): boolean {
-  return run.every(({ end }) => /^.*(?:\d ?°|\b[NS]\.? ?\d)/.test(text.slice(end, end + WIDEST_LINE)));
+/** "1 to 2   S. 32° 28' E.": a bearing stands behind every one but the first, so they number the courses. */
+function areCourses(text: string, [, ...others]: readonly Figure[]): boolean {
+  return others.every(({ end }) => /^.*(?:\d ?°|\b[NS]\.? ?\d)/.test(text.slice(end, end + WIDEST_LINE)));
 }
 
 /** "SB 1477 2": among numbered lines, a short one without a number is the head of the next page. */

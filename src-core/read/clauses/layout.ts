@@ -6,9 +6,10 @@ import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
 import { NO_MEMORY } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { packedBearings } from '#core/read/clauses/packed-bearings.ts';
 import { readItem, readLetterItem } from '#core/read/values/list-items.ts';
-import { readBearing } from '#core/read/values/read-bearing.ts';
+import { mayBeBearing, readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
 /** So many courses alike are no accident. */
@@ -84,67 +85,58 @@ function measuredIn(tokens: readonly Token[], unit: Token): Rewritten[] {
   return found;
 }
 
-const LEADERS = new Set(['.', '_', '-', '=', '~', '·', '…', '|', ':', '>', '*', '/']);
-const SIDE = /^(?:e|w|east|west)$/;
+const LEADERS = /^[._\-=~·…|:>*/]$/;
+const OPENS = /^[[("]$/;
+const CLOSES = /^[\])"]$/;
+const NAMES = wordSet('length len distance dist');
 const MOST_MARKS = 80;
 
-/** "N 10° E ..... 200.00 feet ..... a stone", "N 10° E = 200.00 feet", "N 10° E [200.00 feet]": marks that part a bearing from its length in course after course. */
+/** "N 10° E ..... 200.00 feet ..... a stone", "N 10° E; Length = 200.00 feet", "[N 10° E] [200.00 feet]": marks that part a bearing from its length in course after course. */
 function leadersOf(tokens: readonly Token[]): Rewritten[] {
-  const joints = new Map<string, Range[]>();
-  const rests = new Map<string, Range[]>();
-  for (let at = 1; at < tokens.length; at += 1) {
-    const mark = tokens[at];
-    if (mark?.kind !== 'mark') continue;
-    const isJoint = isBehindBearing(tokens, at);
-    const run = /^[[(]$/.test(mark.text) ? null : runAt(tokens, at);
-    if (run === null && (isJoint || isBracketedBearing(tokens, at)))
-      for (const bracket of bracketsAt(tokens, at)) keep(joints, mark.text, bracket);
-    if (run === null) continue;
-    if (isJoint && readDistance(tokens, run.next, true) !== null) keep(joints, mark.text, run);
-    else if (run.next - run.at > 1) keep(rests, mark.text, run);
-    at = run.next - 1;
-  }
-  return [...joints].flatMap(([mark, runs]) =>
-    runs.length < FEWEST ? [] : [...runs, ...(rests.get(mark) ?? [])].map((run) => ({ ...run, as: [] })),
-  );
+  const shapes = new Map<string, Range[][]>();
+  tokens.forEach(({ kind, text }, at) => {
+    const joint = kind === 'word' && mayBeBearing(text) ? jointAt(tokens, at) : null;
+    if (joint !== null) shapes.set(joint.shape, [...(shapes.get(joint.shape) ?? []), joint.marks]);
+  });
+  const found = [...shapes].flatMap(([shape, joints]) => (joints.length < FEWEST ? [] : [{ shape, joints }]));
+  const marks = new Set(found.flatMap(({ shape }) => [...shape]));
+  const rests = found.length === 0 ? [] : tokens.flatMap((_, at) => restAt(tokens, at, marks));
+  return [...found.flatMap(({ joints }) => joints.flat()), ...rests].map((range) => ({ ...range, as: [] }));
 }
 
-function keep(found: Map<string, Range[]>, mark: string, range: Range): void {
-  const runs = found.get(mark);
-  if (runs === undefined) found.set(mark, [range]);
-  else runs.push(range);
+/** What stands between a bearing and its length, with the brackets or quotes about the two; null where it is a word, a comma or nothing. */
+function jointAt(tokens: readonly Token[], at: number): { shape: string; marks: Range[] } | null {
+  const bearing = readBearing(tokens, at);
+  if (bearing?.form !== 'quadrant') return null;
+  // The point of "E." is the letter's own.
+  const isPoint = textAt(tokens, bearing.next) === '.' && textAt(tokens, bearing.next + 1) !== '.';
+  const from = isPoint && tokens[bearing.next]?.gap === 'none' ? bearing.next + 1 : bearing.next;
+  let next = from;
+  while (next < from + MOST_MARKS && isJoint(tokens[next])) next += 1;
+  const end = tokens[next]?.kind === 'number' ? (readDistance(tokens, next, true)?.next ?? -1) : -1;
+  const shape = [...new Set(tokens.slice(from, next).map(({ text }) => text))].join('');
+  if (end < 0 || /^,?[a-z]*$/.test(shape)) return null;
+  const isOpened = OPENS.test(textAt(tokens, at - 1)) && tokens[at]?.gap === 'none';
+  const isClosed = CLOSES.test(textAt(tokens, end)) && tokens[end]?.gap === 'none';
+  // "N 10° E [200.00 feet] 210.00 feet": another length stands behind.
+  if (/[[("]/.test(shape) && (!isClosed || tokens[end + 1]?.kind === 'number')) return null;
+  const about = [...(isOpened ? [at - 1] : []), ...(isClosed && /[[("]/.test(shape) ? [end] : [])];
+  return { shape, marks: [{ at: from, next }, ...about.map((one) => ({ at: one, next: one + 1 }))] };
 }
 
-/** "[N 10° E] [200.00 feet]": each in brackets of its own. */
-function isBracketedBearing(tokens: readonly Token[], at: number): boolean {
-  return textAt(tokens, at) === '[' || (textAt(tokens, at) === '(' && readBearing(tokens, at + 1)?.form === 'quadrant');
+function isJoint(token: Token | undefined): boolean {
+  if (token?.kind === 'word') return NAMES.has(token.text);
+  if (token?.kind !== 'mark' || opensLine(token)) return false;
+  return LEADERS.test(token.text) || OPENS.test(token.text) || CLOSES.test(token.text) || /^[,;]$/.test(token.text);
 }
 
-/** The point of "E." is the letter's own. */
-function isBehindBearing(tokens: readonly Token[], at: number): boolean {
-  const side = textAt(tokens, at - 1) === '.' && tokens[at]?.gap !== 'none' ? at - 2 : at - 1;
-  const isOwn = side === at - 1 && tokens[at]?.gap === 'none' && (runAt(tokens, at)?.next ?? 0) < at + FEWEST;
-  return SIDE.test(textAt(tokens, side)) && !isOwn && tokens[side - 1]?.kind !== 'word';
-}
-
-/** Leaders of one kind, on one line, that stand apart or are too many to be a stop. */
-function runAt(tokens: readonly Token[], at: number): Range | null {
+/** Leaders in a row that part something else: "..... a stone". */
+function restAt(tokens: readonly Token[], at: number, marks: ReadonlySet<string>): Range[] {
   const mark = textAt(tokens, at);
-  if (!LEADERS.has(mark) || opensLine(tokens[at])) return null;
+  if (!LEADERS.test(mark) || !marks.has(mark) || (textAt(tokens, at - 1) === mark && !opensLine(tokens[at]))) return [];
   let next = at + 1;
-  while (next < at + MOST_MARKS && textAt(tokens, next) === mark && tokens[next]?.gap !== 'line') next += 1;
-  const fewest = tokens[at]?.gap === 'none' ? FEWEST : tokens[next]?.gap === 'none' ? 2 : 1;
-  return next - at < fewest ? null : { at, next };
-}
-
-/** The two brackets of a bearing or a length that stands alone in them, where no other length stands behind. */
-function bracketsAt(tokens: readonly Token[], at: number): Range[] {
-  const close = (readBearing(tokens, at + 1) ?? readDistance(tokens, at + 1, true))?.next ?? -1;
-  if (!/^[\])]$/.test(textAt(tokens, close)) || tokens[close + 1]?.kind === 'number') return [];
-  return [
-    { at, next: at + 1 },
-    { at: close, next: close + 1 },
-  ];
+  while (next < at + MOST_MARKS && textAt(tokens, next) === mark && !opensLine(tokens[next])) next += 1;
+  return next - at < 2 ? [] : [{ at, next }];
 }
 
 interface Head extends Range {
@@ -236,7 +228,7 @@ function headAt(tokens: readonly Token[], from: number): Head | null {
   if (named === from && second === null && !isMarked && (count.kind !== 'number' || !opensLine(tokens[from])))
     return null;
   const words = tokens.slice(from, named).map(({ text }) => text);
-  const led = textAt(tokens, next) === 'thence' ? next + 1 : fieldEnd(tokens, next);
+  const led = /^(?:thence|run|runs|go|goes)$/.test(textAt(tokens, next)) ? next + 1 : fieldEnd(tokens, next);
   const shape = `${words.join(' ')} ${count.kind} ${second === null ? '' : 'to'}`;
   const runs = isCourseAt(tokens, led);
   return { at: from, next, shape, count: count.value, countAt: named, comesTo: second?.value ?? null, runs };
@@ -276,7 +268,7 @@ const MOST_COURSES = 199;
 function countAt(tokens: readonly Token[], at: number): Count | null {
   const token = tokens[at];
   if (token?.kind === 'number') {
-    if (token.decimals > 0 || token.value < 1 || token.value > MOST_COURSES) return null;
+    if (token.decimals > 0 || token.value < 0 || token.value > MOST_COURSES) return null;
     const suffix = tokens[at + 1];
     const isOrdinal = suffix?.gap === 'none' && /^(?:st|nd|d|rd|th)$/.test(suffix.text);
     return { kind: isOrdinal ? 'ordinal' : 'number', value: token.value, next: isOrdinal ? at + 2 : at + 1 };

@@ -57,7 +57,9 @@ export const namesCourses = (word: string): boolean => COURSE_KINDS.has(KINDS.ge
 
 const REMARKS = wordSet('remark remarks note notes description adjoiner adjoiners adjoining owner witness');
 /** They go on with the name of the column before them, and tell nothing more. */
-const JOINTS = wordSet('next at of in the and & to true grid magnetic mag forward');
+const JOINTS = wordSet(
+  'next at of in the and & to true grid magnetic mag forward deg min sec degrees minutes seconds d m s dms',
+);
 /** Names of units that are other words too. */
 const WEAK_UNITS = wordSet('in per ms vs li p c l m v');
 const NAMES_OF_BEARING = wordSet('bearing bearings brg brng direction azimuth azimuths az azm');

@@ -47,7 +47,8 @@ export function cornersOf(row: Row): readonly [string, string] | null {
   if (to !== undefined) return [nameOf(row, from), nameOf(row, to)];
   const words = row.line.slice(from.at, from.next);
   const parted = words.findIndex(
-    ({ text, gap }) => text === 'to' || (text === '-' && (gap !== 'none' || words[0]?.kind === 'number')),
+    // "1-2", "A-B"; but "T-1".
+    ({ text, gap }) => text === 'to' || (text === '-' && (gap !== 'none' || words[0]?.kind === words.at(-1)?.kind)),
   );
   return parted < 1 || parted === words.length - 1
     ? null

@@ -205,7 +205,9 @@ function isSubject(tokens: readonly Token[], at: number): boolean {
 function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet<string>): Token[] | null {
   const rows = checked(inOrder(table));
   const isPointed = rows.some((row) => labels.has(labelOf(row)));
-  const isBoundary = isPointed || isReturn(rows, rows.length - 1) || isLed(tokens, table.from);
+  // A circuit of corners, and no other words of a boundary.
+  const isAlone = isReturn(rows, rows.length - 1) && !tokens.some(({ text }) => /^(?:beginning|thence)$/.test(text));
+  const isBoundary = isPointed || isAlone || isLed(tokens, table.from);
   if (!isBoundary || rows.length < (isPointed ? 1 : FEWEST_ROWS)) return null;
   // A table of lines and curves, as plats have them, is in feet where nothing is said.
   const isPlatted = rows.every((row) => /^[LC]\d/.test(labelOf(row))) || rows.some(isCurve);
@@ -245,15 +247,19 @@ function numberOf(row: Row, index: number): number {
 
 const MOST_COURSES = 99;
 
-/** Of a table that is set several across, the order that its labels count; none where they do not. */
+/** Of a table that is set several across, the order in which its labels count or its corners meet; none where they do not. */
 function inOrder(table: Table): Row[] {
   const across = Math.max(...table.lines.map(({ rows }) => rows.length));
   const down = Array.from({ length: across }, (_, index) =>
     table.lines.flatMap(({ rows }) => rows[index] ?? []),
   ).flat();
   if (across < 2) return down;
-  return [down, rowsOf(table)].find(isCounted) ?? [];
+  return [down, rowsOf(table)].find((rows) => isCounted(rows) || isChained(rows)) ?? [];
 }
+
+/** "A-B", "B-C", "C-A". */
+const isChained = (rows: readonly Row[]): boolean =>
+  rows.every((row, index) => index === 0 || (cornersOf(row)?.[0] ?? '') === cornersOf(rows[index - 1] ?? row)?.[1]);
 
 function isCounted(rows: readonly Row[]): boolean {
   const numbers = rows.map((row) => Number(/\d+$/.exec(labelOf(row))?.[0] ?? Number.NaN));

@@ -103,6 +103,27 @@ const LAYOUTS: [string, string][] = [
     'an area whose word is broken',
     `${BEGINNING}; ${rows((b, l) => `thence ${b} ${l} feet;`)} to the place of beginning. Con-\ntaining 8.89 acres.`,
   ],
+  [
+    'named values between semicolons',
+    `${BEGINNING}, and thence: ${rows((b, l, i) => `[${i + 1}] Bearing ${b}; Length ${l} ft; End a pin.`)} ${AREA}`,
+  ],
+  ['quotes about the values', `${BEGINNING}; ${rows((b, l) => `running "${b}" "${l} feet",`)} ${BACK}`],
+  [
+    'corners in paragraphs of their own',
+    `Corner No. 1 is an iron pin and the place of beginning.\n\n${rows((b, l, i) => `From Corner No. ${i + 1} run ${b} ${l} feet to Corner No. ${((i + 1) % 5) + 1}.\n`)}\n${AREA}`,
+  ],
+  [
+    'bars between the cells and a sized tree',
+    `${BEGINNING}. Bounded by the lines in the table next below.\n\nCourse | Bearing | Distance | To\n${rows((b, l, i) => `${i + 1} | ${b} | ${l}' | ${i === 4 ? 'point of beginning' : i === 1 ? '30" burr oak' : 'set pin, corner to Ballard'}`)}\n\n${AREA}`,
+  ],
+  [
+    'monuments and neighbours in one column',
+    `Starting from an iron pin, which is point 1 in the table, the boundary is:\n\nFROM   TO   BEARING   DISTANCE (FT)   MONUMENT REACHED / ADJOINER\n${rows((b, l, i) => `${i + 1}   ${((i + 1) % 5) + 1}   ${b}   ${l}   iron pin (old); Greer`)}\n\n${AREA}`,
+  ],
+  [
+    'stations two across',
+    `${BEGINNING}, called A, and running:\n\nLINE BEARING LENGTH LINE BEARING LENGTH\n${[0, 1].map((i) => `${'ABC'[i]}-${'BCD'[i]} ${COURSES[i]?.join(' ')}' ${'DE'[i]}-${'EA'[i]} ${COURSES[i + 3]?.join(' ')}'`).join('\n')}\nC-D ${COURSES[2].join(' ')}'\n\n${AREA}`,
+  ],
   ['dots right behind the side', `${BEGINNING}, and running:\n${rows((b, l) => `${b}.......... ${l} feet`)}\n${BACK}`],
   [
     'bearings in one number, told to be so',
