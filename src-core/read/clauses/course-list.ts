@@ -88,7 +88,7 @@ function linesOf(
 function isCourseLine(tokens: readonly Token[], line: CourseLine): boolean {
   const bearing = line.elements.findIndex((element) => element.kind === 'bearing');
   const found = line.elements[bearing];
-  if (found === undefined || found.at - line.from > LONGEST_LABEL) return false;
+  if (found === undefined || (found.at - line.from > LONGEST_LABEL && !isLedIn(tokens, line, bearing))) return false;
   const quadrant = isQuadrant(found);
   // "towards the east by Section 7": the side of the land, and no way to go.
   if (!line.elements.some(isQuadrant) && textAt(tokens, found.at - 1) === 'the') return false;
@@ -99,4 +99,15 @@ function isCourseLine(tokens: readonly Token[], line: CourseLine): boolean {
 
 function isQuadrant(element: Element): boolean {
   return element.kind === 'bearing' && element.read.form === 'quadrant';
+}
+
+/** "From corner No. 1, by metes and bounds, S. 12° W., 4.50 chains;": words lead in, and nothing is measured from elsewhere. */
+function isLedIn(tokens: readonly Token[], line: CourseLine, bearing: number): boolean {
+  if (!/^[;.]$/.test(textAt(tokens, line.to - 1)) || line.elements[bearing]?.kind !== 'bearing') return false;
+  const before = line.elements.slice(0, bearing);
+  return !before.some(
+    (element) =>
+      (element.kind === 'distance' && element.read.unit !== null) ||
+      (element.kind === 'sign' && ['bears', 'whence', 'located'].includes(element.sign)),
+  );
 }

@@ -40,3 +40,10 @@ test.each(['654.70 (est.)', 'about 654.70', '654.70 approx.', '654.70 ?'])('a ro
   const isSure = tract?.calls.map(({ confidence, distance }) => confidence === 'high' && distance !== null);
   expect(isSure).toEqual([false, true, true, true, true]);
 });
+
+test('parts between semicolons that words lead in are courses to the last', () => {
+  const text =
+    "The grantor conveys ALL that lot in Redstone Township: FROM an iron pin, the corner, N 85° 27' E along the road 151.48 feet to a pin; BY land of Sabo N 2° 04' W 306.20 feet to a pin; BY land of Frick S 84° 15' W 149.75 feet to a pin; BY land of the parish S 1° 42' E 303.13 feet to where it started. CONTENTS 1.052 acres.";
+  const [tract] = readDocument(pagesOfText(text)).tracts;
+  expect(tract?.calls.map(({ distance }) => distance)).toEqual([151.48, 306.2, 149.75, 303.13]);
+});
