@@ -9,7 +9,6 @@ const OPEN_END = /(?:[^.;:!?]|\b[A-Z]\.)$/;
 
 /** The text with each single blank line taken for the end of a line, where the whole page or a stretch of it is typed so; every offset stays. */
 export function singleSpaced({ text, lines }: DocumentText): string {
-  if (isDoubleSpaced(text, lines)) return withoutBlanks(text, 0, text.length);
   return linesAlone(lines).reduce((told, run) => {
     const broken = run.map((line, i) => isBrokenOff(text, line, run[i + 1]));
     const [first, last] = [broken.indexOf(true), broken.lastIndexOf(true)];
@@ -44,21 +43,3 @@ function linesAlone(lines: readonly TextLine[]): TextLine[][] {
 }
 
 const isBlank = (line: TextLine | undefined): boolean => line === undefined || line.end === line.start;
-
-/** Nearly every line stands alone, and most of them break off in the middle of a sentence. */
-function isDoubleSpaced(text: string, lines: readonly TextLine[]): boolean {
-  let alone = 0;
-  let open = 0;
-  let joined = 0;
-  for (let i = 0; i + 2 < lines.length; i += 1) {
-    const [line, next, second] = [lines[i], lines[i + 1], lines[i + 2]];
-    if (line === undefined || next === undefined || second === undefined || isBlank(line)) continue;
-    if (line.end - line.start > LONGEST_TYPED_LINE) return false;
-    if (!isBlank(next)) joined += 1;
-    else if (!isBlank(second)) {
-      alone += 1;
-      if (isOpen(text, line)) open += 1;
-    }
-  }
-  return alone >= FEWEST_LINES && joined * 4 <= alone && open * 3 >= alone * 2;
-}

@@ -1,7 +1,6 @@
 // Tables of courses under a heading of columns, told as the lists that they are, so that prose and table are read by one grammar.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { coursesIn } from '#core/read/clauses/tables/cells.ts';
 import { checked } from '#core/read/clauses/tables/checked-rows.ts';
@@ -211,7 +210,7 @@ function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet
   if (!isBoundary || rows.length < (isPointed ? 1 : FEWEST_ROWS)) return null;
   // A table of lines and curves, as plats have them, is in feet where nothing is said.
   const isPlatted = rows.every((row) => /^[LC]\d/.test(labelOf(row))) || rows.some(isCurve);
-  const unit = unitAbove(tokens, table.from) || (isPlatted ? 'feet' : '');
+  const unit = isPlatted ? 'feet' : '';
   const told = new Map(
     rows.map((row, index) => {
       const words = spokenRow(row, isPointed ? 'label' : numberOf(row, index), unit);
@@ -290,16 +289,3 @@ const isBegun = (tokens: readonly Token[], at: number): boolean =>
 function isTitled(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.capital === true && (tokens[at + 1]?.gap ?? 'line') !== 'space';
 }
-
-/** "(distances in feet)", "all lengths are in chains" above a table whose columns name no unit. */
-function unitAbove(tokens: readonly Token[], from: number): string {
-  for (let at = from - 1; at >= Math.max(0, from - LONGEST_LEAD); at -= 1) {
-    const name = textAt(tokens, at);
-    if (unitNamed(name) === null || name.length < 3 || textAt(tokens, at - 1) !== 'in') continue;
-    const said = tokens.slice(Math.max(0, at - LONGEST_SAYING), at).map(({ text }) => text);
-    if (said.some((word) => /^(?:distances?|lengths?|measure(?:s|d|ments?)|dimensions?)$/.test(word))) return name;
-  }
-  return '';
-}
-
-const LONGEST_SAYING = 8;
