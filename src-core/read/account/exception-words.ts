@@ -3,6 +3,7 @@ import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/read/account/public-reserves.ts';
+import { isOfNoLand } from '#core/read/account/taken-thing.ts';
 
 const KEEPS = wordSet(
   'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained keep keeps kept keeping stays withdrawn withholding withholds withheld minus deducting deducted subtracting subtracted outsale outsales outconveyance outconveyances',
@@ -22,7 +23,7 @@ const NOT_GRANTED = wordSet(
 /** What the word at the place makes of the land described after it; null when it takes nothing out. */
 export function exceptedByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
   const word = tokens[at]?.text ?? '';
-  if (!MAY_KEEP.has(word)) return null;
+  if (!MAY_KEEP.has(word) || (TAKES_THING.has(word) && isOfNoLand(tokens, at, to))) return null;
   if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
   // "except as set forth herein", "struck off and sold", "the rents herein reserved", "quit claims".
   if (isSetPhrase(tokens, at)) return null;
@@ -98,6 +99,9 @@ function isIncludedThen(tokens: readonly Token[], at: number, to: number): boole
 
 const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none']);
 
+/** What is taken or denied by these may be no land. */
+const TAKES_THING = new Set([...KEEPS, ...RESERVES, ...NEGATIONS, 'no', 'less']);
+
 /** Any other word takes nothing out. */
 const MAY_KEEP = new Set([
   ...[KEEPS, RESERVES, DISPOSED, EARLIER, NEGATIONS].flatMap((words) => [...words]),
@@ -120,16 +124,8 @@ function isHarmless(tokens: readonly Token[], at: number): boolean {
   return (
     before === 'or' ||
     before === 'if' ||
-    isOfTenancy(tokens, at) ||
     ['limited', 'to', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
   );
-}
-
-/** "not in tenancy in common but in joint tenancy", "not as tenants in common". */
-function isOfTenancy(tokens: readonly Token[], at: number): boolean {
-  for (let i = at + 1; i <= at + 4; i += 1)
-    if (/^(?:tenan(?:cy|ts?)|joint|jointly)$/.test(textAt(tokens, i))) return true;
-  return false;
 }
 
 /** "not subject to transfer tax". */

@@ -99,7 +99,9 @@ function endsException(tokens: readonly Token[], at: number): boolean {
   if (isAnnounced(tokens, at) || isMoreOfIt(tokens, at + 1)) return false;
   if (token?.text === ';') return true;
   const initial = tokens[at - 1]?.kind === 'word' && tokens[at - 1]?.text.length === 1;
-  return token?.text === '.' && tokens[at + 1]?.capital === true && !initial;
+  // 'with all faults."'.
+  const next = tokens[/^["”']$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1];
+  return token?.text === '.' && next?.capital === true && !initial;
 }
 
 function isMoreOfIt(tokens: readonly Token[], at: number): boolean {
@@ -119,7 +121,16 @@ function isOfTheSame(tokens: readonly Token[], at: number): boolean {
 }
 
 function isAnnounced(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.text === 'follows' || tokens[at - 1]?.text === 'wit' || tokens[at - 1]?.kind === 'number';
+  return /^(?:follows|wit)$/.test(tokens[at - 1]?.text ?? '') || isItem(tokens, at - 1);
+}
+
+const NUMBERED = wordSet('tract parcel lot exception no item ( ;');
+
+/** "1.", "Parcel 2."; but "as appears in its Minute Book 6." */
+function isItem(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'number') return false;
+  return /^(?:line|paragraph)$/.test(token.gap) || NUMBERED.has(tokens[at - 1]?.text ?? '');
 }
 
 /** The last "(2)", "Parcel B" or "Tract 3" of the passage. */

@@ -21,7 +21,7 @@ import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { isProvedIn } from '#core/read/account/relations/proved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
-import { isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
+import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
@@ -150,6 +150,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
     return lands.length === 1 && lands[0]?.tag === 'parcel';
   };
   const sentences = sentencesOf(instrument);
+  const firstFrom = Math.min(...tracts.map(({ description }) => description.from));
+  /** Up to the colon behind which the first description stands. */
+  const leads = ({ to }: Passage): boolean =>
+    to <= firstFrom && [to - 1, to].some((at) => tokens[at]?.text === ':' || at + 1 === firstFrom);
   const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
@@ -166,7 +170,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (code === 'stamped' && isOfStamps(tokens, sentence)) return [];
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
     const isWhole = (told: WordCode): boolean =>
-      [sentence, beyond].some((passage) => isLeftWhole(tokens, told, passage, sentences[i + 1], sentences[i - 1]));
+      [sentence, beyond].some((passage) => isLeftWhole(tokens, told, passage, sentences[i + 1], sentences[i - 1])) ||
+      // "that part of the Reed farm which is described here:" is what the courses go round.
+      (told === 'part_only' && leads(sentence) && isPartOfNamed(tokens, sentence));
     if (code === null && isPartOfThis(tokens, sentence)) return [{ code: 'part_only', ...sentence, tracts: bound }];
     if (code !== null && isWhole(code)) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
@@ -195,7 +201,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
       const taking = words.flatMap(({ sort }, i) => (sort === 'limit' || sort === 'reserve' ? [i] : []));
       if (taking.length > 0 && taking.every((i) => isOfNeighbour(words, i))) return [];
       const code = codeOf(aside, 'among', 'part');
-      return code === null ? [] : [{ code, ...aside, tracts: bound }];
+      const isOther = code === 'description_changed' && isLeftWhole(tokens, code, aside);
+      return code === null || isOther ? [] : [{ code, ...aside, tracts: bound }];
     });
   });
   return [...outside, ...among];

@@ -4,7 +4,8 @@ import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { isNoun, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { SETTING_ASIDE } from '#core/language/words/effect-words.ts';
+import { RULING, SETTING_ASIDE } from '#core/language/words/effect-words.ts';
+import { changesNoFigure } from '#core/read/account/effects/changed-figure.ts';
 import { leavesWhole } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -31,11 +32,70 @@ export function isLeftWhole(
 ): boolean {
   const words = wordsIn(tokens, sentence.from, sentence.to);
   if (code === 'share_only') return isWholeAgain(tokens, words, next) || isOfStock(tokens, sentence, words);
+  if (DEFEATING.test(code) && isDefeasance(words)) return true;
   if (code === 'description_put_aside') return isOfFormerPaper(words);
-  if (code === 'description_changed') return isOfMoney(words);
+  if (code === 'description_overruled') return isRuledByTerms(words);
+  if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);
+  if (PARTED.test(code) && isDue(words)) return true;
   if (!OF_LAND.test(code) && !UNSURE.test(code)) return false;
   return leavesWhole(tokens, sentence, next, before, OF_LAND.test(code));
 }
+
+const PARTED = /^(?:part_only|part_perhaps_only)$/;
+const OF_LAND_TOLD = /^(?:land|figure|direction|located|way|area|length|grant|keep|reserve|limit)$/;
+
+/** "But if any part be behind for thirty days, the holder may sell the premises": a part of what is owed. */
+function isDue(words: readonly Word[]): boolean {
+  const parts = words.flatMap(({ sort }, at) => (sort === 'piece' ? [at] : []));
+  return parts.every((at) => {
+    const from = words.findLastIndex(({ text }, i) => i < at && text === ',') + 1;
+    const end = words.findIndex(({ text }, i) => i > at && text === ',');
+    const clause = words.slice(from, end < 0 ? words.length : end);
+    const isCondition = clause.slice(0, 2).some(({ text }) => /^(?:if|should|when|whenever)$/.test(text));
+    return isCondition && !clause.some(({ sort, text }) => OF_LAND_TOLD.test(sort) && text !== 'but');
+  });
+}
+
+const DEFEATING = /^(?:description_put_aside|conveyance_conditional|sentence_not_understood)$/;
+const PAID = /^(?:pay|pays|paid|repaid|payment|repayment|met|satisfied|discharged|performed|fulfilled)$/;
+/** What is paid; and what is no debt. */
+const OWED =
+  /^(?:notes?|bonds?|debts?|indebtedness|loan|sums?|money|moneys|amount|instal\w*|principal|obligations?|all|same)$/;
+const DENIED = wordSet('not no never unless fail fails failure default without neither nor price purchase taxes rent');
+const TAKEN = /^(?:limit|reserve|keep|piece|land|area|direction)$/;
+
+/** "If the note be paid when due, this conveyance shall be void": the land goes back whole when the debt is paid, and until then it is all held. */
+function isDefeasance(words: readonly Word[]): boolean {
+  const condition = words.findIndex(({ text }) => /^(?:if|when|upon|on|provided)$/.test(text));
+  const paid = words.findIndex(({ text }, at) => at > condition && PAID.test(text));
+  const ended = words.findIndex(({ text }) => ENDED.has(text));
+  return (
+    condition >= 0 &&
+    paid > condition &&
+    ended >= 0 &&
+    words.some(({ text }) => OWED.test(text)) &&
+    words.some(({ text }) => /^(?:shall|will|become|becomes|to)$/.test(text)) &&
+    !words.slice(0, Math.max(paid, ended)).some(({ text }) => DENIED.has(text)) &&
+    !words.some(({ sort, text }) => TAKEN.test(sort) && text !== 'estate' && text !== 'whole')
+  );
+}
+
+const ENDED = wordSet(`${SETTING_ASIDE} null cease ceases end ends determine released reconveyed`);
+
+/** "if they differ the Lease governs": over the terms of a bargain, and no description is told of. */
+const isRuledByTerms = (words: readonly Word[]): boolean => {
+  const ruling = words.findIndex(({ text }) => RULES.has(text));
+  const ruler = words.slice(0, ruling).findLast(({ sort }) => isNoun(sort));
+  return (
+    /^(?:right|matter)$/.test(ruler?.sort ?? '') &&
+    !words.some(
+      ({ sort, text }) => /^(?:figure|located|land|piece|area|length|direction)$/.test(sort) || DRAWN.test(text),
+    )
+  );
+};
+
+const RULES = wordSet(RULING);
+const DRAWN = /^(?:descriptions?|surveys?|plats?|maps?|plans?|exhibits?|schedules?|deeds?|calls?|courses?)$/;
 
 /** Shares that have come together again. */
 function isWholeAgain(tokens: readonly Token[], words: readonly Word[], next: Passage | undefined): boolean {

@@ -11,6 +11,7 @@ import { featuresOf, type Standing } from '#core/read/account/effects/features.t
 import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { heard } from '#core/read/account/effects/sentence-net.ts';
+import { isSaidOfNoLand } from '#core/read/account/taken-thing.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const match = matcherOf(EFFECT_RULES, EFFECT_CLASSES);
@@ -106,17 +107,43 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   // "The deed of trust was cancelled".
   if (rule.code === 'description_put_aside') return (words[(phrases[from]?.to ?? 0) - 1]?.length ?? 1) === 1;
   // "The ground hereby conveyed is within Block 12".
-  if (rule.name === 'sold') return !NOW.test(words[(phrases[to - 1]?.from ?? 0) - 1]?.text ?? '');
+  if (rule.name === 'sold')
+    return (
+      !NOW.test(words[(phrases[to - 1]?.from ?? 0) - 1]?.text ?? '') || /^(?:to|unto|by)$/.test(phrases[to]?.tag ?? '')
+    );
   // "the north and south lines taken together".
   if (rule.name === 'reserved') return words[phrases[to - 1]?.to ?? words.length]?.text !== 'together';
-  // "a passway twelve feet wide over the land".
+  // "a passway twelve feet wide over the land", "an easement is retained by the city over the north strip".
   if (rule.name === 'reserve')
-    return phrases[to - 1]?.tag !== 'way' || !OVER.test(phrases[to]?.tag ?? '') || phrases[to + 1]?.tag !== 'this';
+    return (
+      !(phrases[to - 1]?.tag === 'way' && OVER.test(phrases[to]?.tag ?? '') && phrases[to + 1]?.tag === 'this') &&
+      !(isPassive(phrases[from]) && OVER.test(phrases[to - 2]?.tag ?? '') && isOfRight(lastClause(phrases, from)))
+    );
+  // "the three and only owners of the remainder": no others have it.
+  if (rule.name === 'only' && phrases[from + 1]?.tag === 'person') return isFoundBehind(words, phrases, from, 'only');
+  // "sell to Lucy Burks, of the other side": what is given stands behind no preposition.
+  if (rule.name === 'grant-part' && OF_PLACE.test(phrases[to - 2]?.tag ?? ''))
+    return isFoundBehind(words, phrases, from, 'grant-part');
+  // "any realty not specifically devised": what a will did not name is in the executor's hand; but "not devised to the grantor".
+  if (rule.name === 'not-granted' && WILLED.test(words[(phrases[to - 1]?.to ?? 0) - 1]?.text ?? ''))
+    return /^(?:to|unto)$/.test(phrases[to]?.tag ?? '');
   // "the rights of the public in so much of the premises as is used".
-  if (rule.name === 'limit') return !IN_IT.test(phrases[from - 1]?.tag ?? '') || !isOfRight(lastClause(phrases, from));
-  if (rule.code !== 'not_conveyed' || phrases[from]?.tag !== 'this') return true;
+  if (rule.name === 'limit')
+    return (
+      !isSaidOfNoLand(phrases, from) &&
+      (!IN_IT.test(phrases[from - 1]?.tag ?? '') || !isOfRight(lastClause(phrases, from)))
+    );
+  if (rule.code !== 'not_conveyed') return true;
+  if (phrases[from]?.tag !== 'this') return !isOfOther(phrases, to) || phrases.slice(to).some(isLandNamed);
   return !isOfRight(phrases.slice(0, from)) && !isOfOther(phrases, to);
 }
+
+const isFoundBehind = (words: readonly Word[], phrases: readonly PhraseOf[], at: number, name: string): boolean =>
+  match(words, phrases.slice(at + 1)).some((one) => one.rule.name === name && holds(words, phrases.slice(at + 1), one));
+
+const WILLED = /^(?:devised|bequeathed|willed)$/;
+const isPassive = (phrase: PhraseOf | undefined): boolean => phrase?.tag.includes('=') === true;
+const isLandNamed = ({ kind, tag }: PhraseOf): boolean => kind === 'noun' && LAND_NAMED.test(tag);
 
 /** "Revenue stamps on this deed cancelled". */
 const isOfStamp = (words: readonly Word[]): boolean =>
@@ -131,7 +158,7 @@ function isOfOtherPaper(words: readonly Word[], phrases: readonly PhraseOf[], to
   return paper.tag === 'paper' || named.some((word) => /^(?:previous|prior|former|old|earlier)$/.test(word));
 }
 
-const NOW = /^(?:hereby|herein|here|now)$/;
+const NOW = /^(?:hereby|herein|here|now|within|above|hereinabove|hereinbefore)$/;
 const OVER = /^(?:over|across|through|upon)$/;
 const IN_IT = /^(?:in|over|upon|to|across)$/;
 

@@ -99,6 +99,22 @@ export function isPartOfThis(tokens: readonly Token[], { from, to }: Passage): b
   );
 }
 
+/** "that part of the Reed farm", and of nothing else. */
+export function isPartOfNamed(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const words = spelled(tokens, wordsIn(tokens, from, to));
+  const parts = words.flatMap(({ text, sort }, at) =>
+    sort === 'piece' && /^(?:part|portion)s?$/.test(text) ? [at] : [],
+  );
+  const isDrawn = ({ text }: Word, at: number): boolean =>
+    /^(?:following|below|hereinafter|whole|only)$/.test(text) ||
+    (text === 'described' && LAND.test(words[at - 1]?.sort ?? ''));
+  return (
+    parts.length > 0 &&
+    parts.every((at) => words[at + 1]?.text === 'of' && isNamed(words, at + 2)) &&
+    !words.some(isDrawn)
+  );
+}
+
 /** With what the next sentence says more of the same; nothing where it does not. */
 function joined(tokens: readonly Token[], lead: readonly Clause[], next: Passage | undefined): readonly Clause[] {
   if (next === undefined || lead.length === 0) return [];

@@ -1,0 +1,71 @@
+// What a word that takes or denies is said of: land, or a lien, a covenant, a person, a vote.
+import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+
+const LAND = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|located|share|right)$/;
+/** What may be taken or denied without any land. */
+const NO_LAND = /^(?:matter|paper|time|deed)$/;
+/** Of a verb that gives, holds or places land the thing must be told. */
+const GIVING = /^(?:not )?(?:grant|contain|keep|reserve|use|state|take)\b/;
+/** Before him who is to have the thing, and not before the thing. */
+const LEADS_TO_PERSON = /^(?:to|unto|by|from)$/;
+const UPON = /^(?:on|upon|of|in|over|against|within)$/;
+const STOPS = /^[.;:]$/;
+const CLOSES = /^[,()]$/;
+/** In tokens. */
+const LONGEST_LEAD = 40;
+
+/** "by a vote of five to none", "a vendor's lien is retained", "not as tenants in common": told of no land, and done before the land is named. */
+export function isOfNoLand(tokens: readonly Token[], at: number, to: number): boolean {
+  let from = at;
+  while (from > 0 && from > at - LONGEST_LEAD && !STOPS.test(textAt(tokens, from - 1))) from -= 1;
+  let end = at;
+  while (end < to && !STOPS.test(textAt(tokens, end))) end += 1;
+  const words = wordsIn(tokens, from, end);
+  const phrases = phrasesOf(words);
+  const place = phrases.findLastIndex((phrase) => (words[phrase.from]?.at ?? 0) <= at);
+  const own = phrases[place];
+  return own !== undefined && own.kind !== 'noun' && isSaidOfNoLand(phrases, place);
+}
+
+/** The same of a phrase that limits, keeps or denies. */
+export function isSaidOfNoLand(phrases: readonly PhraseOf[], place: number): boolean {
+  const { kind, tag } = phrases[place] ?? { kind: 'small', tag: '' };
+  const isEnd = (phrase: PhraseOf): boolean => CLOSES.test(phrase.tag);
+  const start = phrases.findLastIndex((phrase, i) => i < place && isEnd(phrase)) + 1;
+  const close = phrases.findIndex((phrase, i) => i > place && isEnd(phrase));
+  const told = phrases.slice(start, close < 0 ? phrases.length : close);
+  const isClosed = close >= 0;
+  const lands = told.flatMap((phrase, i) => (phrase.kind === 'noun' && LAND.test(phrase.tag) ? [i] : []));
+  if (/^(?:NOT|not .*)$/.test(tag) && !(kind === 'verb' && GIVING.test(tag)))
+    // What no comma closes goes on to the land; but "the following tract and none other".
+    return (
+      (phrases[place + 1]?.tag === 'other' && phrases[place + 1]?.kind === 'small') ||
+      (isClosed && (lands.length === 0 || tag.startsWith('not change') || phrases[place + 1]?.tag === 'as'))
+    );
+  /** Of what a comma closes, the land that something lies upon is not meant. */
+  const namesLand = lands.some((i) => !isClosed || !UPON.test(told[i - 1]?.tag ?? ''));
+  if (kind === 'verb' && tag.includes('=')) {
+    const subject = phrases.slice(start, place).findLast((phrase) => phrase.kind === 'noun');
+    return subject !== undefined && NO_LAND.test(subject.tag) && !namesLand;
+  }
+  const thing = phrases.findIndex(
+    (phrase, i) =>
+      i > place &&
+      phrase.kind === 'noun' &&
+      phrase.tag !== 'person' &&
+      !LEADS_TO_PERSON.test(phrases[i - 1]?.tag ?? ''),
+  );
+  return NO_LAND.test(phrases[thing]?.tag ?? '') && !isJoinedByLand(phrases, thing) && !namesLand;
+}
+
+/** "excepting the taxes, the timber and the following lot". */
+const isJoinedByLand = (phrases: readonly PhraseOf[], thing: number): boolean =>
+  phrases.some(
+    ({ kind, tag }, i) =>
+      i > thing &&
+      kind === 'noun' &&
+      LAND.test(tag) &&
+      phrases.slice(Math.max(thing, i - 3), i).some((before) => /^(?:and|also|or|nor|with|LIMIT)$/.test(before.tag)),
+  );
