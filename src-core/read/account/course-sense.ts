@@ -15,6 +15,7 @@ import {
   isInBracket,
   isMeasured,
   isStated,
+  isWidthOfWay,
   NOT_STATED,
   STATED,
   STRAY,
@@ -156,7 +157,7 @@ function isByBe(small: Sort | undefined, noun: Sort | undefined): boolean {
 }
 
 function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
-  if (COURSED.has(text) || isOfMark(words, index)) return false;
+  if (COURSED.has(text) || isOfMark(words, index) || isWidthOfWay(words, index)) return false;
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
   // The figures of a curve are held against it.
@@ -166,9 +167,10 @@ function isStray(words: readonly Word[], { text, sort }: Word, index: number): b
   return STRAY.has(sort);
 }
 
-/** "a pine knot in a field": behind the mark's own noun an unknown word is the rest of its name, and no verb. */
+/** "a pine knot in a field", "to the lightwood knot at which": behind the mark's own noun, or a noun that is run to, an unknown word is the rest of its name, and no verb. */
 function isOfMark(words: readonly Word[], index: number): boolean {
   const [article, mark, word] = [words[index - 2], words[index - 1], words[index]];
-  if (article?.sort !== 'qualifier' || mark?.sort !== 'monument' || word === undefined) return false;
+  if (article?.sort !== 'qualifier' || word === undefined) return false;
+  if (mark?.sort !== 'monument' && !(mark?.sort === 'unknown' && words[index - 3]?.text === 'to')) return false;
   return entryOf(word.text) === undefined && !/(?:s|ed|ing)$/.test(word.text);
 }

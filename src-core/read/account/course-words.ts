@@ -7,14 +7,14 @@ import type { Sort } from '#core/language/words/word-list.ts';
 
 export const STRAY = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'covenant', 'reserve', 'use', 'act']);
 
-/** Words that say nothing of the land where a course is told: it is run until it strikes, leaves, turns, divides. */
+/** Words that say nothing of the land where a course is told: it is run until it strikes, leaves, turns, divides, comes back to where it began. */
 export const COURSED = wordSet(
   TURNING,
   `
-    again already back bend bends binding binds bound built closing constructed covered cross crosses crossing crossed curving cut
+    again already amounting arrive arrives arriving back began begun bend bends binding binds bound built closing commenced constructed covered cross crosses crossing crossed curving cut
     cutting divide divides dividing division drain drains drive erected existed existing exist exists extended extending
     extends extension fish go goes going house improved laid lay leave leaves leaving mine park pass passed passes passing pipe pipes
-    placed planted post posts proposed remaining run running separates separating still store till until
+    placed planted post posts proposed reach reaches reaching remaining run running separates separating still store till until
     walk water when
   `,
 );
@@ -30,6 +30,8 @@ const behind =
 
 const always: Question = () => true;
 
+const BEGINS = /^(?:begin|commenc|start)/;
+
 /** Words that are harmless or not by what stands beside them. */
 export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
   ['?', (words, index) => /^[([]$/.test(textAt(words, index - 1))],
@@ -38,8 +40,7 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   [
     'if',
     (words, index) =>
-      !/^(?:beginning|commencing)$/.test(textAt(words, 0)) ||
-      !/^(?:extended|produced|prolonged|continued)$/.test(textAt(words, index + 1)),
+      !BEGINS.test(textAt(words, 0)) || !/^(?:extended|produced|prolonged|continued)$/.test(textAt(words, index + 1)),
   ],
   // "(N 12 E per Gates)".
   [
@@ -64,7 +65,7 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
     (words, index) =>
       textAt(words, index - 1) !== 'distance' &&
       // "Beginning at a point distant 81 feet easterly, measured along the same, from its corner": told of the beginning.
-      !/^(?:beginning|commencing)$/.test(textAt(words, 0)) &&
+      !BEGINS.test(textAt(words, 0)) &&
       /^(?:along|by|with|on|around|over)$/.test(textAt(words, index + 1)) &&
       !isLevel(words, index),
   ],
@@ -205,6 +206,22 @@ function isLevel(words: readonly Word[], index: number): boolean {
   return words
     .slice(index, index + 6)
     .some(({ text }) => /^(?:horizontal|level|grid|plane|arc|chord|curve|line)$/.test(text));
+}
+
+const WIDE = /^(?:widths?|wide|var(?:ies|ying|iable)|public|private)$/;
+
+/** "Swedesford Lane (width varies)", "Mountain Road (variable width)": told of the way before it. */
+export function isWidthOfWay(words: readonly Word[], index: number): boolean {
+  const open = words.findLastIndex(({ text }, i) => i < index && /^[()[\]]$/.test(text));
+  const close = words.findIndex(({ text }, i) => i > index && /^[()[\]]$/.test(text));
+  const noted = words.slice(open + 1, close);
+  return (
+    textAt(words, open) === '(' &&
+    textAt(words, close) === ')' &&
+    /^(?:way|name|right)$/.test(words[open - 1]?.sort ?? '') &&
+    noted.some(({ text }) => /^(?:widths?|wide)$/.test(text)) &&
+    noted.every(({ text, sort }) => WIDE.test(text) || /^(?:number|length|way|right|joint|qualifier)$/.test(sort))
+  );
 }
 
 /** "(more correctly, a post)": a word of no lexicon in brackets; but "(typ.)", "(Voss)". */

@@ -47,13 +47,16 @@ const OF_LAND_TOLD = /^(?:land|figure|direction|located|way|area|length|grant|ke
 /** "But if any part be behind for thirty days, the holder may sell the premises": a part of what is owed. */
 function isDue(words: readonly Word[]): boolean {
   const parts = words.flatMap(({ sort }, at) => (sort === 'piece' ? [at] : []));
-  return parts.every((at) => {
-    const from = words.findLastIndex(({ text }, i) => i < at && text === ',') + 1;
-    const end = words.findIndex(({ text }, i) => i > at && text === ',');
-    const clause = words.slice(from, end < 0 ? words.length : end);
-    const isCondition = clause.slice(0, 2).some(({ text }) => /^(?:if|should|when|whenever)$/.test(text));
-    return isCondition && !clause.some(({ sort, text }) => OF_LAND_TOLD.test(sort) && text !== 'but');
-  });
+  return (
+    parts.length > 0 &&
+    parts.every((at) => {
+      const from = words.findLastIndex(({ text }, i) => i < at && text === ',') + 1;
+      const end = words.findIndex(({ text }, i) => i > at && text === ',');
+      const clause = words.slice(from, end < 0 ? words.length : end);
+      const isCondition = clause.slice(0, 2).some(({ text }) => /^(?:if|should|when|whenever)$/.test(text));
+      return isCondition && !clause.some(({ sort, text }) => OF_LAND_TOLD.test(sort) && text !== 'but');
+    })
+  );
 }
 
 const DEFEATING = /^(?:description_put_aside|conveyance_conditional|sentence_not_understood)$/;
