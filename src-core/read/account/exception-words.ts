@@ -124,7 +124,7 @@ function isHarmless(tokens: readonly Token[], at: number): boolean {
   return (
     before === 'or' ||
     before === 'if' ||
-    ['limited', 'to', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
+    ['limited', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
   );
 }
 

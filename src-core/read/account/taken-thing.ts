@@ -8,8 +8,8 @@ const LAND = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|
 const NO_LAND = /^(?:matter|paper|time|deed)$/;
 /** Of a verb that gives, holds or places land the thing must be told. */
 const GIVING = /^(?:not )?(?:grant|contain|keep|reserve|use|state|take)\b/;
-/** Before him who is to have the thing, and not before the thing. */
-const LEADS_TO_PERSON = /^(?:to|unto|by|from)$/;
+/** Before him who is to have the thing, or the place that it lies in, and not before the thing. */
+const GOVERNS = /^(?:to|unto|by|from|for|in|at|as|of|on|upon|with|against|under|within|over)$/;
 const UPON = /^(?:on|upon|of|in|over|against|within)$/;
 const STOPS = /^[.;:]$/;
 const CLOSES = /^[,()]$/;
@@ -38,7 +38,9 @@ export function isSaidOfNoLand(phrases: readonly PhraseOf[], place: number): boo
   const told = phrases.slice(start, close < 0 ? phrases.length : close);
   const isClosed = close >= 0;
   const lands = told.flatMap((phrase, i) => (phrase.kind === 'noun' && LAND.test(phrase.tag) ? [i] : []));
-  if (/^(?:NOT|not .*)$/.test(tag) && !(kind === 'verb' && GIVING.test(tag)))
+  /** "never to include": the verb that is denied. */
+  const denied = tag === 'NOT' && phrases[place + 1]?.tag === 'to' ? (phrases[place + 2]?.tag ?? '') : tag;
+  if (/^(?:NOT|not .*)$/.test(tag) && !GIVING.test(denied) && denied !== 'be')
     // What no comma closes goes on to the land; but "the following tract and none other".
     return (
       (phrases[place + 1]?.tag === 'other' && phrases[place + 1]?.kind === 'small') ||
@@ -51,13 +53,15 @@ export function isSaidOfNoLand(phrases: readonly PhraseOf[], place: number): boo
     return subject !== undefined && NO_LAND.test(subject.tag) && !namesLand;
   }
   const thing = phrases.findIndex(
-    (phrase, i) =>
-      i > place &&
-      phrase.kind === 'noun' &&
-      phrase.tag !== 'person' &&
-      !LEADS_TO_PERSON.test(phrases[i - 1]?.tag ?? ''),
+    (phrase, i) => i > place && phrase.kind === 'noun' && phrase.tag !== 'person' && isObject(phrases, place, i),
   );
   return NO_LAND.test(phrases[thing]?.tag ?? '') && !isJoinedByLand(phrases, thing) && !namesLand;
+}
+
+/** Behind no preposition; but "except for taxes", "save only as against his own acts". */
+function isObject(phrases: readonly PhraseOf[], place: number, at: number): boolean {
+  if (!GOVERNS.test(phrases[at - 1]?.tag ?? '')) return true;
+  return phrases.slice(place + 1, at).every(({ tag }) => /^(?:for|as|against|ONLY)$/.test(tag));
 }
 
 /** "excepting the taxes, the timber and the following lot". */

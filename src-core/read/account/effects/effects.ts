@@ -8,6 +8,7 @@ import { isVerb, type Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
+import { announcedBy, announcementIn } from '#core/read/account/effects/announced.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
@@ -59,6 +60,9 @@ function isCountedIn(words: readonly Word[]): boolean {
       )
   );
 }
+
+/** A sentence that only says which lines are told next may yet not be understood. */
+const UNSETTLED = /^(?:sentence_not_understood|description_unsettled)$/;
 
 const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
 
@@ -154,6 +158,11 @@ export function effectsOf(instrument: Instrument): Remark[] {
   /** Up to the colon behind which the first description stands. */
   const leads = ({ to }: Passage): boolean =>
     to <= firstFrom && [to - 1, to].some((at) => tokens[at]?.text === ':' || at + 1 === firstFrom);
+  const announcement = ({ from, to }: Passage): { land: 'this' | 'other' | null; from: number } => {
+    const words = wordsIn(tokens, from, tokens[to - 1]?.text === ':' ? to - 1 : to);
+    const first = announcementIn(words);
+    return { land: announcedBy(words.slice(first)), from: words[first]?.at ?? from };
+  };
   const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
@@ -173,6 +182,13 @@ export function effectsOf(instrument: Instrument): Remark[] {
       [sentence, beyond].some((passage) => isLeftWhole(tokens, told, passage, sentences[i + 1], sentences[i - 1])) ||
       // "that part of the Reed farm which is described here:" is what the courses go round.
       (told === 'part_only' && leads(sentence) && isPartOfNamed(tokens, sentence));
+    const announced = leads(sentence) ? announcement(sentence) : null;
+    if (announced?.land === 'other') return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
+    if (code !== null && UNSETTLED.test(code) && announced?.land === 'this') {
+      // What goes before it is judged by itself.
+      const lead = { from: sentence.from, to: announced.from };
+      if (lead.to <= lead.from || codeOf(lead, 'around', extent) === null) return [];
+    }
     if (code === null && isPartOfThis(tokens, sentence)) return [{ code: 'part_only', ...sentence, tracts: bound }];
     if (code !== null && isWhole(code)) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
