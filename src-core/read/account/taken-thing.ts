@@ -41,10 +41,13 @@ export function isSaidOfNoLand(phrases: readonly PhraseOf[], place: number): boo
   /** "never to include": the verb that is denied. */
   const denied = tag === 'NOT' && phrases[place + 1]?.tag === 'to' ? (phrases[place + 2]?.tag ?? '') : tag;
   if (/^(?:NOT|not .*)$/.test(tag) && !GIVING.test(denied) && denied !== 'be')
-    // What no comma closes goes on to the land; but "the following tract and none other".
+    // "not in tenancy in common" denies how it is held. What no comma closes goes on to the land; but "the following tract and none other".
     return (
       (phrases[place + 1]?.tag === 'other' && phrases[place + 1]?.kind === 'small') ||
-      (isClosed && (lands.length === 0 || tag.startsWith('not change') || phrases[place + 1]?.tag === 'as'))
+      (isClosed &&
+        (lands.every((i) => told[i]?.tag === 'right') ||
+          tag.startsWith('not change') ||
+          phrases[place + 1]?.tag === 'as'))
     );
   /** Of what a comma closes, the land that something lies upon is not meant. */
   const namesLand = lands.some((i) => !isClosed || !UPON.test(told[i - 1]?.tag ?? ''));

@@ -68,7 +68,7 @@ describe('land whose part in the grant is not certain', () => {
     ['The buyer shall have the right to purchase the next lot:', 'role_uncertain'],
     ['The neighbor claims this strip:', 'sentence_not_understood'],
     ['FORMER DESCRIPTION:', 'role_uncertain'],
-    ['The servient estate is this:', 'sentence_not_understood'],
+    ['The servient estate is this:', 'role_uncertain'],
     ['Conveyed by the seller to the city for a street:', 'role_uncertain'],
     ['Set apart to the widow, a piece as follows:', 'role_uncertain'],
     ['Nothing in this deed shall touch the land within these lines:', 'role_uncertain'],
