@@ -122,9 +122,7 @@ function isRightKept(tokens: readonly Token[], at: number): boolean {
 function isHarmless(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
   return (
-    before === 'or' ||
-    before === 'if' ||
-    ['limited', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
+    before === 'or' || before === 'if' || ['limited', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
   );
 }
 
