@@ -35,7 +35,7 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
   for (let i = 0; i < elements.length; i += 1) {
     const element = elements[i];
     if (element === undefined) break;
-    if (element.kind !== 'table' || !isLineStart(tokens, element)) {
+    if (element.kind !== 'table' || !opensLine(tokens, element.at)) {
       prose.push(element);
       continue;
     }
@@ -61,7 +61,7 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
 
 /** "939.30 (est.)", "about 362.08": what its line says of a row's values is said of the course. */
 function asSure(tokens: readonly Token[], row: TableRow): TableRow {
-  for (let at = row.at; at < tokens.length && (at === row.at || !opensLine(tokens, at)); at += 1) {
+  for (let at = row.at; at === row.at || !opensLine(tokens, at); at += 1) {
     const token = tokens[at];
     const isHedge = token?.kind === 'word' ? findEntry(token)?.small === 'hedge' : /^[?±]$/.test(textAt(tokens, at));
     if (isHedge || /^(?:est|about|nearly|roughly|approx\w*)$/.test(textAt(tokens, at)))
@@ -71,7 +71,7 @@ function asSure(tokens: readonly Token[], row: TableRow): TableRow {
 }
 
 const opensLine = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.gap === 'line' || tokens[at]?.gap === 'paragraph';
+  /^(?:line|paragraph)$/.test(tokens[at]?.gap ?? 'line');
 
 /** "C1: R=200.00', L=104.72', CB=N15°E, CH=103.53'", "L1: S45°E 120.00'": each value behind its name. */
 function namedRow(tokens: readonly Token[], label: TableElement, values: readonly Element[]): TableRow | null {
@@ -107,11 +107,6 @@ function isRow(label: TableElement, values: readonly Element[]): boolean {
   return !values.some((value) => value.kind === 'sign' && value.sign === 'thence');
 }
 
-function isLineStart(tokens: readonly Token[], element: TableElement): boolean {
-  const gap = tokens[element.at]?.gap;
-  return gap === 'line' || gap === 'paragraph';
-}
-
 /** The elements that follow the label on its own line. */
 function valuesOfRow(tokens: readonly Token[], elements: readonly Element[], index: number): Element[] {
   const values: Element[] = [];
@@ -120,7 +115,7 @@ function valuesOfRow(tokens: readonly Token[], elements: readonly Element[], ind
   for (let i = index + 1; i < elements.length; i += 1) {
     const element = elements[i];
     if (element === undefined) break;
-    while (token <= element.at && !startsLine(tokens[token])) token += 1;
+    while (token <= element.at && !opensLine(tokens, token)) token += 1;
     if (token <= element.at) break;
     values.push(element);
   }
@@ -135,10 +130,6 @@ function beforeArrival(tokens: readonly Token[], values: readonly Element[]): re
     place > length && length >= 0 && tokens.slice(from, value.at + 1).some(({ text }) => text === 'to');
   const to = values.findIndex(arrives);
   return to < 0 ? values : values.slice(0, to);
-}
-
-function startsLine(token: Token | undefined): boolean {
-  return token === undefined || token.gap === 'line' || token.gap === 'paragraph';
 }
 
 function rowOf(

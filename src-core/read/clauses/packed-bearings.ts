@@ -32,13 +32,8 @@ function isTold(tokens: readonly Token[]): boolean {
     const said = tokens.slice(at, at + FARTHEST);
     const end = said.findIndex(({ kind }) => kind === 'number');
     const words = said.slice(0, end < 0 ? FARTHEST : end).map((token) => token.text);
-    if (words.includes('decimal') || words.includes('decimals')) return false;
-    const [degrees, minutes, seconds] = ['degrees', 'minutes', 'seconds'].map((unit) => words.indexOf(unit));
-    const isCounted = degrees !== undefined && minutes !== undefined && seconds !== undefined;
-    return (
-      words.some((word) => /^d*mmss$/.test(word)) ||
-      (isCounted && 0 < degrees && degrees < minutes && minutes < seconds)
-    );
+    if (words.some((word) => word.startsWith('decimal'))) return false;
+    return /\bd*mmss\b|degrees\b.*\bminutes\b.*\bseconds\b/.test(words.join(' '));
   });
 }
 
