@@ -3,7 +3,7 @@
 import type { JobProgress } from '#core/schema/job.ts';
 import type { Hand } from '#main/jobs/lanes.ts';
 import type { Db } from '#main/store/db.ts';
-import { claimOldest, listWaitingAccounts } from '#main/store/queue.ts';
+import { claim, findOldest, findOnlyWaiting, listWaitingAccounts } from '#main/store/queue.ts';
 import type { Lane, StoredRun } from '#main/store/runs.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 
@@ -43,6 +43,9 @@ export function rowLine(db: Db): Line {
   const served = new Map<number, number>();
   let turn = 0;
   const turnOf = async (lanes: readonly Lane[], runningOf: (account: number) => number) => {
+    // Nobody to take turns with, as nearly always; whether anything of it waits in these lanes is asked with what.
+    const only = await findOnlyWaiting(db);
+    if (only !== null) return only;
     const waiting = await listWaitingAccounts(db, lanes);
     const rank = (account: number) => [runningOf(account), served.get(account) ?? -1] as const;
     waiting.sort((a, b) => {
@@ -52,17 +55,26 @@ export function rowLine(db: Db): Line {
     });
     return waiting[0]?.account_id;
   };
+  const takeOf = async (lanes: readonly Lane[], runningOf: (account: number) => number) => {
+    for (;;) {
+      const account = await turnOf(lanes, runningOf);
+      const waiting = account === undefined ? undefined : await findOldest(db, account, lanes);
+      if (account === undefined || waiting === undefined) return undefined;
+      served.set(account, turn++);
+      // What a power cut takes back waits again.
+      const taken = await writeTogether(db, (within) => claim(within, waiting), { lasting: false });
+      if (taken !== undefined) return taken;
+      // Cancelled since it was seen: the next one, then.
+    }
+  };
   return {
     shared: false,
     enter: async () => undefined,
     leave: async () => undefined,
     next: async ({ takes }, runningOf) => {
       for (const lanes of takes) {
-        const account = await turnOf(lanes, runningOf);
-        if (account === undefined) continue;
-        served.set(account, turn++);
-        // What a power cut takes back waits again.
-        return writeTogether(db, (within) => claimOldest(within, account, lanes), { lasting: false });
+        const run = await takeOf(lanes, runningOf);
+        if (run !== undefined) return run;
       }
       return undefined;
     },

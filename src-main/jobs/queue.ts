@@ -28,9 +28,17 @@ export async function startQueue(app: App): Promise<Queue> {
   return work;
 }
 
+interface Running {
+  readonly account_id: number;
+  readonly hand: Hand;
+  done: Promise<void>;
+  /** It has been read, and its outcome is being written. */
+  settling: boolean;
+}
+
 class Work implements Queue {
   readonly #app: App;
-  readonly #running = new Map<string, { account_id: number; hand: Hand; done: Promise<void> }>();
+  readonly #running = new Map<string, Running>();
   #looking: Promise<void> | null = null;
   #again = false;
   #closed = false;
@@ -81,7 +89,7 @@ class Work implements Queue {
   async #fill(): Promise<void> {
     const { workers, light_workers } = this.#app.config;
     for (const [hand, most] of [[HEAVY_HAND, workers] as const, [LIGHT_HAND, light_workers] as const]) {
-      while (!this.#closed && !this.#room.waiting && this.#busy(hand) < most) {
+      while (!this.#closed && !this.#room.waiting && this.#isFree(hand, most)) {
         const run = await this.#app.line.next(hand, (account) => this.#runningOf(account));
         if (run === undefined) break;
         this.#start(run, hand);
@@ -89,8 +97,10 @@ class Work implements Queue {
     }
   }
 
-  #busy(hand: Hand): number {
-    return [...this.#running.values()].filter((one) => one.hand === hand).length;
+  /** What is being written down keeps no hand from reading, unless the disk is so slow that it piles up. */
+  #isFree(hand: Hand, most: number): boolean {
+    const own = [...this.#running.values()].filter((one) => one.hand === hand);
+    return own.length < 2 * most && own.filter(({ settling }) => !settling).length < most;
   }
 
   #runningOf(account: number): number {
@@ -99,8 +109,14 @@ class Work implements Queue {
 
   #start(run: StoredRun, hand: Hand): void {
     const marks = marksOf(this.#app, run);
-    const read = () => runDocument(this.#app, run, { recognise: hand.lane === 'heavy' });
-    const done = (run.attempts > MOST_ATTEMPTS ? giveUp(this.#app, run) : read())
+    const own: Running = { account_id: run.account_id, hand, done: Promise.resolve(), settling: false };
+    // Where an engine keeps the line, the next is not in this one's transaction: it comes when this one is written.
+    const settling = () => {
+      own.settling = !this.#app.line.shared;
+      if (own.settling) this.wake();
+    };
+    const read = () => runDocument(this.#app, run, { recognise: hand.lane === 'heavy', settling });
+    own.done = (run.attempts > MOST_ATTEMPTS ? giveUp(this.#app, run) : read())
       .then(() => this.#room.enough())
       .catch((why: unknown) => {
         if (why instanceof NoRoom) this.#room.wait(why.bytes, why.handed_back ? null : run);
@@ -113,6 +129,6 @@ class Work implements Queue {
         this.#running.delete(run.id);
         this.wake();
       });
-    this.#running.set(run.id, { account_id: run.account_id, hand, done });
+    this.#running.set(run.id, own);
   }
 }

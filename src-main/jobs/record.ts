@@ -17,7 +17,13 @@ import { factsOf, insertFirstResult } from '#main/store/results.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 
-export async function recordSuccess(app: App, run: StoredRun, extracted: Extracted): Promise<void> {
+/** `settling` is called once nothing is left to do of it but to write it down: the next may begin. */
+export async function recordSuccess(
+  app: App,
+  run: StoredRun,
+  extracted: Extracted,
+  settling: () => void = () => undefined,
+): Promise<void> {
   app.passwords.delete(run.id);
   if (run.again_of !== null) return recordAgain(app, run, run.again_of, extracted);
   const { text, body, source, pages } = extracted;
@@ -34,6 +40,8 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
   if (keep && pages !== null) await keepWords(app, run.id, pages);
   const read = keep ? extracted.read : null;
   const facts = { ...chipsOf(body), ...factsOf(body, read) };
+  // Now, so that the next one is taken up in the same transaction.
+  settling();
   const settled = await writeTogether(app.db, async (db) => {
     const change = {
       status: 'succeeded',

@@ -5,7 +5,7 @@ import { resultFileOf, type Shelf, wordFileOf } from '#main/jobs/strays.ts';
 import { isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
 import { listFiles } from '#main/store/lost-and-found.ts';
 import { findResult, listRevisions } from '#main/store/results.ts';
-import { findRun } from '#main/store/runs.ts';
+import { findResultState } from '#main/store/runs.ts';
 
 /** After the result is in the database; a copy that cannot be written now is made up for at a later start. */
 export async function keepResultFile(app: App, id: string, revision: number, text: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function keepResultFile(app: App, id: string, revision: number, tex
   try {
     await writeDurably(app.folder, resultFileOf(id, revision), Buffer.from(text));
     // It may have been deleted while the copy was being written.
-    if ((await findRun(app.db, id))?.result_state !== 'held') await removeResultFiles(app, [id]);
+    if ((await findResultState(app.db, id))?.result_state !== 'held') await removeResultFiles(app, [id]);
   } catch (fault) {
     app.log.error({ run: id, err: fault }, 'the copy of a result could not be written');
   }

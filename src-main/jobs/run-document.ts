@@ -21,6 +21,8 @@ interface Reading {
   readonly bytes?: Uint8Array | undefined;
   /** False in the lane of documents that need no recogniser: one that does goes to the other, with NeedsRecogniser. */
   readonly recognise?: boolean;
+  /** Called when it has been read and only its outcome is still to be written; perhaps more than once, perhaps never. */
+  readonly settling?: () => void;
 }
 
 /** The signed text. Throws what stopped it, after recording that. */
@@ -42,7 +44,7 @@ async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Read
     if (bytes === null) throw new Refusal('no_such_upload', {}, FILE_GONE);
     const extracted = await Promise.race([resultOf(app, run, work, bytes, how), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };
-    await overTrouble(() => recordSuccess(app, run, extracted), work.stop.signal);
+    await overTrouble(() => recordSuccess(app, run, extracted, how.settling), work.stop.signal);
     app.log.info({ ...marks, attempt: run.attempts, ms: Math.round(performance.now() - since) }, 'a document was read');
     return extracted.text;
   } catch (fault) {

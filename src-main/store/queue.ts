@@ -12,6 +12,25 @@ const IN_BATCH = sql<number>`CASE source WHEN 'batch' THEN 1 ELSE 0 END`;
 /** Spelled out as well: with a number that is told later SQLite sorts all that wait. */
 const ONE = sql.lit(1);
 
+/** The one account that anything waits of, in whichever lanes; null where there are several or none. */
+export async function findOnlyWaiting(db: Db): Promise<number | null> {
+  const ends = await waitingEnds(db);
+  return ends !== undefined && ends.first === ends.last ? ends.first : null;
+}
+
+const waitingEnds = keptQuery((db) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom('runs')
+      .select(({ fn }) => fn.min<number | null>('account_id').as('account'))
+      .where(WAITS)
+      .as('first'),
+    selectFrom('runs')
+      .select(({ fn }) => fn.max<number | null>('account_id').as('account'))
+      .where(WAITS)
+      .as('last'),
+  ]),
+);
+
 /** Accounts with work waiting in these lanes, and since when: looked up one by one, however much of each waits. */
 export async function listWaitingAccounts(
   db: Db,
@@ -35,17 +54,21 @@ const accountAfter = keptQuery((db, account: number) =>
     .where('account_id', '>', account),
 );
 
-/** Takes the oldest waiting run of an account into work, one that came alone before a batch; undefined when none waits. */
-export async function claimOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<StoredRun | undefined> {
+/** The oldest waiting run of an account, one that came alone before a batch; undefined when none waits. */
+export async function findOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<StoredRun | undefined> {
   const [waiting] = await keptRows(db, `oldest waiting ${lanes.join()}`, [accountId], (account) =>
     db
       .selectFrom('runs')
       .selectAll()
       .where('id', '=', headOf(db, account, lanes).clearSelect().select('heads.id')),
   );
-  if (waiting === undefined) return undefined;
+  return waiting;
+}
+
+/** Takes a run into work that was seen waiting; undefined when it waits no more. */
+export async function claim(db: Db, waiting: StoredRun): Promise<StoredRun | undefined> {
   const taken = { status: 'running', attempts: waiting.attempts + 1 } as const;
-  return (await updateRun(db, waiting.id, ['queued'], taken)) ? { ...waiting, ...taken } : undefined;
+  return (await updateRun(db, waiting.id, ['queued'], taken, waiting.attempts)) ? { ...waiting, ...taken } : undefined;
 }
 
 const headOf = (db: Db, account: number, lanes: readonly Lane[]) =>

@@ -148,6 +148,11 @@ export async function lockRuns(db: Db, ids: readonly string[]): Promise<void> {
   await db.selectFrom('runs').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
+/** Asked of every document that has just been read: one column, not the fifty of a run. */
+export const findResultState = keptQuery((db, id: string) =>
+  db.selectFrom('runs').select('result_state').where('id', '=', id),
+);
+
 export const findRun: (db: Db, id: string) => Promise<StoredRun | undefined> = keptQuery((db, id: string) =>
   db.selectFrom('runs').selectAll().where('id', '=', id),
 );

@@ -51,6 +51,28 @@ test('accounts take turns, so that a small office does not wait for a large oneâ
   await stand.close();
 });
 
+test('while the outcome of a document is written down the next one is read', async () => {
+  const stand = await standService({ workers: 1, light_workers: 0 });
+  const { objects } = stand.app;
+  const { remove } = objects;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // What is left to do of a document that is settled: its file goes.
+  objects.remove = async (name) => {
+    await held;
+    return remove.call(objects, name);
+  };
+  const client = stand.as(await stand.key('arrangement'));
+  const jobs: string[] = [];
+  for (let i = 0; i < 2; i++)
+    jobs.push((await client.call('submitExtract', { headers: TEXT, body: `${DEED}${i}` })).value.job);
+  for (const job of jobs) expect((await settledJob(client, job)).status).toBe('succeeded');
+  letGo();
+  await stand.close();
+});
+
 test('a service that may take its time to close finishes what is being read, and takes up nothing more', async () => {
   const { stand, open } = await gated();
   await submit(stand.as(await stand.key('arrangement')), 'A', 2);

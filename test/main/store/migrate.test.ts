@@ -16,7 +16,7 @@ import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
 import { insertModelUsage, sumModelUsage } from '#main/store/model-usage.ts';
-import { claimOldest } from '#main/store/queue.ts';
+import { findOldest } from '#main/store/queue.ts';
 import { listReversals } from '#main/store/reversals.ts';
 import { listRuns } from '#main/store/runs.ts';
 import { deleteTexts, putTexts } from '#main/store/texts.ts';
@@ -121,7 +121,7 @@ test('what waited before there were lanes is looked at first, and what was read 
     { id: 'queued', lane: 'unseen', status: 'queued', document: 'deed.pdf' },
     { id: 'succeeded', lane: 'unseen', status: 'succeeded', document: 'deed.pdf' },
   ]);
-  expect((await claimOldest(db, 1, ['unseen']))?.id).toBe('queued');
+  expect((await findOldest(db, 1, ['unseen']))?.id).toBe('queued');
   await db.destroy();
 });
 
