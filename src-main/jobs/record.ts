@@ -168,14 +168,15 @@ export async function fail(
   const at = app.now().toISOString();
   app.passwords.delete(run.id);
   if (kept !== null && run.input !== kept.name) await app.objects.put(kept.name, kept.bytes);
+  // A file that is gone may be put back: then it can be read again.
   const gone = run.input !== null && !(await app.objects.has(run.input)) ? run.input : null;
+  const input = kept?.name ?? gone;
   const settled = await writeTogether(app.db, async (db) => {
     const change = {
       status: 'failed',
       finished_at: at,
       ...reason,
-      // A file that is gone may be put back: then it can be read again.
-      input: kept?.name ?? gone,
+      input,
       kept_source: kept === null || kept.media_type === null ? null : kept.name,
       source_type: kept?.media_type ?? null,
     } as const;
@@ -187,5 +188,6 @@ export async function fail(
   if (!settled) return;
   app.tally.failed(reason.error_type);
   app.endings.tell([run.id, run.reference]);
-  if (run.input !== kept?.name && run.again_of === null) await app.objects.remove(run.input);
+  // What the row still names stays: it may have been put back since.
+  if (run.input !== input && run.again_of === null) await app.objects.remove(run.input);
 }

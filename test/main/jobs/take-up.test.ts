@@ -12,6 +12,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeApp } from '#main/app.ts';
+import { fail } from '#main/jobs/record.ts';
+import { findRun } from '#main/store/runs.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -293,6 +295,27 @@ test('a file that went is said in plain words, and is read when it is put back',
   rmSync(join(first.data_dir, 'documents', `${job}.txt`));
   expect((await library(third))[0]?.has_source).toBe(false);
   await (await third.restart()).close();
+});
+
+test('a file that is put back while its failure is written down is not removed', async () => {
+  const stand = await standService({ reader: { model: 'm/m', read: () => new Promise(() => undefined) } });
+  const { app, data_dir } = stand;
+  const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+  const file = join(data_dir, 'documents', `${job}.in`);
+  while (app.under_way.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const run = await findRun(app.db, job);
+  renameSync(file, join(data_dir, 'away'));
+  const { has } = app.objects;
+  app.objects.has = async (name) => {
+    const found = await has.call(app.objects, name);
+    renameSync(join(data_dir, 'away'), file);
+    return found;
+  };
+  if (run !== undefined) await fail(app, run, { error: 'gone', error_type: 'no_such_upload' }, null);
+  expect(await findRun(app.db, job)).toMatchObject({ status: 'failed', input: `documents/${job}.in` });
+  expect(readFileSync(file, 'utf8')).toBe(DEED);
+  app.objects.has = has;
+  await stand.close();
 });
 
 test('copies of results that are missing are written at the next start', async () => {
