@@ -61,9 +61,6 @@ function isCountedIn(words: readonly Word[]): boolean {
   );
 }
 
-/** A sentence that only says which lines are told next may yet not be understood. */
-const UNSETTLED = /^(?:sentence_not_understood|description_unsettled)$/;
-
 const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
 
 /** "Commence at the corner of the section; thence N 46°52' E 485.81 feet to the point of beginning of the tract herein conveyed": it leads to where a figure begins. */
@@ -184,7 +181,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
       (told === 'part_only' && leads(sentence) && isPartOfNamed(tokens, sentence));
     const announced = leads(sentence) ? announcement(sentence) : null;
     if (announced?.land === 'other') return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
-    if (code !== null && UNSETTLED.test(code) && announced?.land === 'this') {
+    if (code === 'description_unsettled' && announced?.land === 'this') {
       // What goes before it is judged by itself.
       const lead = { from: sentence.from, to: announced.from };
       if (lead.to <= lead.from || codeOf(lead, 'around', extent) === null) return [];
