@@ -6,6 +6,7 @@ import type { Span } from '#core/language/text/text-line.ts';
 import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
+import { areaBehind } from '#core/read/account/quantities/area-behind.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { assertionsOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
@@ -205,7 +206,8 @@ function tractOf(
     Math.min(reading.tokens.length, around.tailFrom + LONGEST_TAIL, nextFrom),
   );
   const isOwn = !several || isOwnInAll(reading.tokens, lastArrival(description), around.tailTo, nextFrom);
-  const closed = textOf(reading, around.closedAt, around.tailTo);
+  const behind = areaBehind(reading.tokens, closedFrom(around, boundary), around.tailTo);
+  const closed = behind === null ? '' : textOf(reading, behind.from, behind.to);
   const area = statedArea(lead, tail, closed, beyond, isException ? 'exception' : isOwn ? 'one' : 'several');
   const isStrip = isCenterline(
     lead,
@@ -272,6 +274,12 @@ function headEnd(description: Description): number {
   return description.clauses[0]?.from ?? description.head.to;
 }
 
+/** Behind the words that come back to the beginning, or behind the last value where none does. */
+function closedFrom({ closedAt, tailFrom }: Surroundings, { courses, closes }: Boundary): number {
+  const last = courses.at(-1)?.monumentAt ?? -1;
+  return closes === null && last >= 0 ? Math.min(last, tailFrom) : closedAt;
+}
+
 /** The last clause is read for an area too: "to the point of beginning, containing 2 acres". */
 function lastArrival(description: Description): number {
   return description.clauses.at(-1)?.from ?? description.head.from;
@@ -288,12 +296,17 @@ function statedArea(
   whose: 'one' | 'several' | 'exception',
 ) {
   const stated = readStatedArea(tail, whose);
-  // "to the first mentioned corner, making 53.23 acres": told of what has just closed, whatever the corner is called.
-  const told = stated.stated_area === '' ? readStatedArea(`beginning${closed}`, whose) : stated;
+  const told = stated.stated_area === '' ? readStatedArea(areaWords(closed), whose) : stated;
   const after = told.stated_area === '' ? readStatedArea(OVERALL.exec(beyond)?.[0] ?? '', whose) : told;
   if (after.stated_area !== '') return after;
   const before = readStatedArea(lead, whose);
   return before.stated_area === '' ? after : before;
+}
+
+/** As an area is told most often: "the acreage is 3.869" has its figure behind it. */
+function areaWords(told: string): string {
+  const [, figure] = /^acre\w*\D+(\d[\d,.]*)$/i.exec(told) ?? [];
+  return figure === undefined ? `containing ${told}` : `containing ${figure} acres`;
 }
 
 const STRIP_WORDS =

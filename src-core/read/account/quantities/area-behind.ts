@@ -1,0 +1,103 @@
+// The area that is told behind the courses in whatever words: the first one there is the land's, unless it is said of something else.
+
+import { findEntry } from '#core/language/lexicon.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+import { type AreaRead, areaAt } from '#core/read/account/quantities/area-at.ts';
+import { areaSlotOf, isAreaSentenceEnd } from '#core/read/account/quantities/area-slots.ts';
+
+const FARTHEST = 40;
+
+/** In the sentence that comes back to the beginning or in the next one; null where none is told, or what is told may be of other land or of a thing. */
+export function areaBehind(tokens: readonly Token[], from: number, to: number): AreaRead | null {
+  // "which by the rule comes to 138 acres": told of what has just closed.
+  let since = /^[,;]$/.test(textAt(tokens, from)) && textAt(tokens, from + 1) === 'which' ? from + 2 : from;
+  let sentences = 0;
+  for (let at = from; at < Math.min(to, from + FARTHEST); at += 1) {
+    if (at > from && isAreaSentenceEnd(tokens, at)) {
+      sentences += 1;
+      since = tokens[at]?.kind === 'mark' ? at + 1 : at;
+    }
+    if (sentences > 1) return null;
+    const area = areaAt(tokens, at);
+    if (area !== null) return area.value > 0 && isOwn(tokens, area, since) ? area : null;
+    if (tokens[at]?.kind === 'number' || textAt(tokens, at) === '$') return null;
+  }
+  return null;
+}
+
+function isOwn(tokens: readonly Token[], area: AreaRead, since: number): boolean {
+  if (area.isTorn || areaSlotOf(tokens, area, since, false) !== 'own') return false;
+  for (let i = since; i < area.from; i += 1)
+    if ((isOfOther(tokens[i]) && !isMeasure(tokens, i)) || isName(tokens, i) || isOutOf(tokens, i)) return false;
+  return !isSaidOf(tokens, area.to) && !(area.from === since && hasPredicate(tokens, area.to));
+}
+
+/** "of this 3 acres". */
+const isOutOf = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'of' && /^(?:this|these|it|them|that|those|same)$/.test(textAt(tokens, at + 1));
+
+/** "4 acres, the widow's dower, lie in the meadow": more is said of them in their own sentence. */
+function hasPredicate(tokens: readonly Token[], to: number): boolean {
+  for (let i = to; i < to + FARTHEST && i < tokens.length && !isAreaSentenceEnd(tokens, i); i += 1)
+    if (/^(?:is|are|was|were|lies?|lay)$/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+/** "holding", "covers", "takes in": land is what does so. */
+function isMeasure(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^(?:hold|cover)/.test(textAt(tokens, at)) || (/^tak/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'in')
+  );
+}
+
+/** Somebody's, and not one by whom it was measured. */
+function isName(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || !token.capital || token.text.length < 2 || findEntry(token) !== null) return false;
+  let before = at - 1;
+  while (isNamePart(tokens[before])) before -= 1;
+  return (
+    !/^(?:by|as|per|of|[;,.:]|)$/.test(textAt(tokens, before)) ||
+    textAt(tokens, at + 1) === "'" ||
+    findEntry(tokens[at + 1] ?? token)?.small === 'be'
+  );
+}
+
+const OTHERS: ReadonlySet<Sort | undefined> = new Set<Sort>([
+  'limit',
+  'rule',
+  'piece',
+  'way',
+  'thing',
+  'right',
+  'time',
+  'grant',
+  'reserve',
+  'keep',
+  'change',
+  'covenant',
+  'use',
+]);
+
+/** A word that tells of something else than how much land lies within the lines. */
+function isOfOther(token: Token | undefined): boolean {
+  if (token === undefined || token.kind !== 'word') return false;
+  const entry = findEntry(token);
+  return entry !== null && (OTHERS.has(entry.small) || OTHERS.has(entry.noun ?? entry.verb));
+}
+
+const isNamePart = (token: Token | undefined): boolean =>
+  token?.capital === true && (token.text.length === 1 || findEntry(token) === null);
+
+const LAND = /^(?:land|lands|ground|soil|earth|surface)$/;
+
+/** "two acres of wheat", "3 acres in the road", "40 acres adjoin it": what stands behind says of what they are. */
+function isSaidOf(tokens: readonly Token[], to: number): boolean {
+  const next = tokens[to];
+  if (next === undefined || next.kind === 'mark' || next.gap === 'paragraph') return false;
+  if (textAt(tokens, to) === 'of') return !LAND.test(textAt(tokens, to + 1));
+  const entry = findEntry(next);
+  if (entry?.verb !== undefined || entry?.small === 'be' || entry?.small === 'pointer') return true;
+  return /^(?:in|under|for|to|on)$/.test(next.text) && [1, 2, 3].some((step) => isOfOther(tokens[to + step]));
+}
