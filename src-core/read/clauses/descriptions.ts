@@ -7,6 +7,7 @@ import { isLength, opensClause, opensPage } from '#core/read/clauses/course-lead
 import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
 import type { Element, SignElement } from '#core/read/clauses/element.ts';
 import { withBoundaryAfresh, withWayToBeginning } from '#core/read/clauses/head.ts';
+import { returnsAt } from '#core/read/clauses/return-place.ts';
 import { isAzimuth } from '#core/read/clauses/roles.ts';
 
 export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
@@ -203,6 +204,7 @@ function note(walk: Walk, element: Element, index: number): void {
 }
 
 function noteStop(walk: Walk, stop: string, at: number, index: number): void {
+  if (walk.depth === 0 && /^(?:comma|semicolon|sentence|paragraph)$/.test(stop)) noteReturn(walk, at, index);
   if (stop === 'open') walk.depth += isClosed(walk.tokens, walk.elements, index) ? 1 : 0;
   else if (stop === 'close') walk.depth = Math.max(0, walk.depth - 1);
   else if (stop === 'semicolon' && walk.depth > 0 && closesAhead(walk.elements, index)) return;
@@ -271,6 +273,25 @@ function noteSign(walk: Walk, element: SignElement, index: number): void {
     default:
   }
 }
+
+/** In elements and in tokens: no further course stands so near. */
+const NEXT_COURSE = 9;
+const NEXT_WORDS = 30;
+
+/** "to the locust post; 2 acres": the figure is back where it began, though no "point of beginning" says so. */
+function noteReturn(walk: Walk, at: number, index: number): void {
+  const { clause, description, tokens, elements } = walk;
+  if (clause === null || description === null || clause.arrives !== null || walk.ended || !isComplete(walk)) return;
+  if (description.clauses.length < 2 || clause !== description.clauses.at(-1)) return;
+  const runsOn = elements.slice(index + 1, index + NEXT_COURSE).some((one) => one.at - at < NEXT_WORDS && isLead(one));
+  const next = runsOn ? -1 : returnsAt(tokens, description, clause, at);
+  if (next < 0) return;
+  clause.elements.push({ kind: 'sign', sign: 'pob', at: next - 1, next });
+  arrive(walk, 'pob');
+}
+
+const isLead = (element: Element): boolean =>
+  (element.kind === 'bearing' && element.runs) || (element.kind === 'sign' && /^then(?:ce)?$/.test(element.sign));
 
 /** "said point being the following four courses and distances from the corner": the list leads to the beginning. */
 function isWayTo(tokens: readonly Token[], at: number): boolean {
