@@ -19,7 +19,13 @@ function isCommencing(word: string): boolean {
   );
 }
 
-const OPENERS = new Set([...'from p pob poc tpob bounds first com comm start starting'.split(' '), ...PLACES]);
+/** Verbs that set out, where nothing is under way yet. */
+const SETS_OUT = wordSet('set setting depart departs departing originate originates originating');
+const OPENERS = new Set([
+  ...'from p pob poc tpob bounds first com comm start starts starting'.split(' '),
+  ...SETS_OUT,
+  ...PLACES,
+]);
 
 /** Words that can begin or close a description, whatever stands around them. */
 export function mayBegin(word: string): boolean {
@@ -37,8 +43,11 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
   if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
-  if (word === 'start')
-    return textAt(tokens, at + 1) === 'at' && !isClosingWord(tokens, at) ? readStart(tokens, at) : null;
+  if (SETS_OUT.has(word)) return readDeparture(tokens, at);
+  if (word === 'start' || word === 'starts')
+    return /^(?:at|from|out)$/.test(textAt(tokens, at + 1)) && !isClosingWord(tokens, at)
+      ? readStart(tokens, at)
+      : null;
   if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
   if (!isBeginning(word)) return null;
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
@@ -55,19 +64,49 @@ function isPlaceAhead(tokens: readonly Token[], at: number): boolean {
   return AFTER_START.has(textAt(tokens, at)) || readDistance(tokens, at, false) !== null;
 }
 
-const FARTHEST_RUN = 40;
+const FARTHEST_RUN = 60;
 const RUNS = wordSet('run runs running go going proceed proceeding thence');
 
-/** "From the southeast corner of Section 5 run North 660 feet": a sentence that sets out from a place. */
+/** "From the southeast corner of Section 5 run North 660 feet", "a line from a stone, by Poe, N 10° E 40 perches": words that set out from a place. */
 function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
   if (isFromNumbered(tokens, at)) return { sign: 'set-out', next: at + 1 };
-  if (!isSentenceHead(tokens, at) || !['the', 'a', 'an'].includes(textAt(tokens, at + 1))) return null;
-  for (let i = at + 2; i < at + FARTHEST_RUN; i += 1) {
+  return mayLead(tokens, at) && isCourseFrom(tokens, at + 1) ? { sign: 'set-out', next: at + 1 } : null;
+}
+
+/** "Set out from a locust post", "departing from a stake", "the survey originates at the stone". */
+function readDeparture(tokens: readonly Token[], at: number): SignRead | null {
+  const next = textAt(tokens, at + 1) === 'out' ? at + 2 : at + 1;
+  if (/^set/.test(textAt(tokens, at)) && next === at + 1) return null;
+  const isPlace = /^(?:at|from)$/.test(textAt(tokens, next)) && isCourseFrom(tokens, next + 1);
+  return isPlace ? { sign: 'set-out', next } : null;
+}
+
+/** At the head of a sentence, or behind words that announce the lines. */
+const mayLead = (tokens: readonly Token[], at: number): boolean =>
+  isSentenceHead(tokens, at) || /^(?:-|lines?|thus|follows|found|located)$/.test(textAt(tokens, at - 1));
+
+/** Some place, and the first course from it before the sentence ends. */
+function isCourseFrom(tokens: readonly Token[], at: number): boolean {
+  const isNumbered = tokens[at]?.capital === true && tokens[at + 1]?.kind === 'number';
+  if (!isNumbered && !/^(?:an?|the|its)$/.test(textAt(tokens, at))) return false;
+  for (let i = at + 1; i < at + FARTHEST_RUN; i += 1) {
     const text = textAt(tokens, i);
-    if (text === ';' || text === '' || isBeginning(text) || isSentenceEnd(tokens, i)) return null;
-    if (RUNS.has(text)) return readBearing(tokens, i + 1) === null ? null : { sign: 'set-out', next: at + 1 };
+    if (text === ';' || text === '' || isBeginning(text) || isSentenceEnd(tokens, i)) return false;
+    if (RUNS.has(text)) {
+      if (readBearing(tokens, i + 1) !== null) return true;
+    } else if (isFirstCourse(tokens, i)) return true;
   }
-  return null;
+  return false;
+}
+
+/** A bearing of two letters and its length, that nothing is measured from and no witness stands by. */
+function isFirstCourse(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:n|s|north|south)$/.test(textAt(tokens, at)) || /^(?:be?a?rs|bearing)$/.test(textAt(tokens, at - 1)))
+    return false;
+  const bearing = readBearing(tokens, at);
+  if (bearing?.form !== 'quadrant') return false;
+  const length = readDistance(tokens, textAt(tokens, bearing.next) === ',' ? bearing.next + 1 : bearing.next, false);
+  return length === null || !/^(?:from|of)$/.test(textAt(tokens, length.next));
 }
 
 /** "From corner 1, which is the bridge, S. 4° E., 700 meters": the first course follows behind a comma. */
@@ -141,6 +180,8 @@ function readFirstStation(tokens: readonly Token[], at: number): SignRead | null
 /** "to the beginning", "the beginning corner": an arrival and not a start. */
 function isClosingWord(tokens: readonly Token[], at: number): boolean {
   const before = textAt(tokens, at - 1);
+  // "its lines being, to begin at a rock".
+  if (before === 'to' && textAt(tokens, at) === 'begin') return false;
   return before === 'of' || before === 'the' || before === 'ye' || before === 'to' || before === 'said';
 }
 
@@ -178,7 +219,8 @@ function isForReference(tokens: readonly Token[], at: number): boolean {
   return ['reference', 'tie', 'location', 'connection'].includes(textAt(tokens, next));
 }
 
-function readStart(tokens: readonly Token[], at: number): SignRead | null {
+function readStart(tokens: readonly Token[], verb: number): SignRead | null {
+  const at = textAt(tokens, verb + 1) === 'out' ? verb + 1 : verb;
   const after = tokens[at + 1];
   if (after === undefined) return null;
   const abbreviated = textAt(tokens, at) === 'beg' && (after.kind === 'mark' || isCornerCut(tokens, at + 1));

@@ -28,6 +28,8 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (walk.clause?.lead === 'head' && element.kind === 'sign' && element.sign === 'run') return isRunAhead(walk, index);
   if (element.kind === 'sign' && element.sign === 'worded') return isNextWorded(walk, element);
   if (walk.depth > 0 || walk.witness) return false;
+  if (element.kind === 'sign' && element.sign === 'run') return isNextRun(walk, element, index);
+  if (element.kind === 'sign' && element.sign === 'whence') return isNextWhence(walk, element, index);
   if (element.kind === 'sign' && element.sign === 'same-course') return isComplete(walk) && isOnward(walk, element);
   if (element.kind === 'sign' && element.sign === 'continue') return isComplete(walk) && isMoreAhead(walk, index);
   const ready =
@@ -47,6 +49,27 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (element.kind === 'sign' && element.sign === 'along')
     return isArcAhead(walk, index) || isStreamAhead(walk, index) || isWayHome(walk, index);
   return false;
+}
+
+/** "…; proceed along a tangent curve", "…, and go with the road North 20°": a verb behind a stop leads the next course in. */
+function isNextRun(walk: Walk, { at }: Element, index: number): boolean {
+  if (!isComplete(walk)) return false;
+  const stop = /^(?:and|then)$/.test(textAt(walk.tokens, at - 1)) ? at - 2 : at - 1;
+  if (!/^[;,]$/.test(textAt(walk.tokens, stop))) return false;
+  return isRunAhead(walk, index) || (textAt(walk.tokens, stop) === ';' && isCurveNext(walk, index));
+}
+
+function isCurveNext({ elements }: Walk, index: number): boolean {
+  const ahead = elements.slice(index + 1, index + 5);
+  const curve = ahead.findIndex((one) => one.kind === 'sign' && (one.sign === 'curve' || one.sign === 'arc'));
+  return curve >= 0 && ahead.slice(0, curve).every(({ kind }) => kind === 'sign');
+}
+
+/** "…, whence due East 660 feet": a "thence", and no witness of the corner. */
+function isNextWhence(walk: Walk, { at, next }: Element, index: number): boolean {
+  const bearing = walk.elements[index + 1];
+  if (!isComplete(walk) || walk.clause?.lead === 'head' || next - at !== 1) return false;
+  return bearing?.kind === 'bearing' && bearing.runs && bearing.at - next <= 1 && isPairAhead(walk, bearing, index + 1);
 }
 
 /** In elements: what runs on for longer is no course. */
@@ -105,11 +128,17 @@ function isOnFromBeginning({ closed, stopped, clause, arrivals, elements }: Walk
 
 /** "… to the point of beginning; from the point of beginning run N 89° W 200 feet": a lead of its own. */
 function isRunFromBeginning({ elements, clause, stopped }: Walk, element: Element, index: number): boolean {
-  if (stopped || clause?.arrives == null || element.kind !== 'sign' || element.sign !== 'run') return false;
-  const [from, next] = [elements[index - 1], elements[index + 1]];
+  if (stopped || clause?.arrives == null) return false;
+  const isRun = element.kind === 'sign' && element.sign === 'run';
+  const bearing = isRun ? elements[index + 1] : element;
+  if (bearing?.kind !== 'bearing' || !bearing.runs) return false;
+  const from = elements.slice(Math.max(0, index - 3), index).findLast(({ kind }) => kind !== 'stop');
   if (from?.kind !== 'sign' || from.sign !== 'from' || from.next - from.at < 3) return false;
-  return element.at - from.next <= 1 && next?.kind === 'bearing' && next.runs;
+  return element.at - from.next <= (isRun ? 1 : LONGEST_ASIDE);
 }
+
+/** "from the point of beginning, so located,". */
+const LONGEST_ASIDE = 5;
 
 /** "…, along a curve to the left whose radius point bears S 7° W 860 feet, a distance of 108 feet, North 58° West": a curve among courses that commas part. */
 function isCurveListed({ clause, elements }: Walk, index: number): boolean {

@@ -57,10 +57,24 @@ function step(walk: Walk, element: Element, index: number): void {
 /** Into the course at hand, or into a new one that it opens. */
 function take(walk: Walk, element: Element, index: number): void {
   if (opensClause(walk, element, index)) {
-    open(walk, leadOf(element), element.at);
+    open(walk, leadOf(element), element.kind === 'bearing' ? leadStart(walk, element.at) : element.at);
     walk.closed = false;
   }
   note(walk, element, index);
+}
+
+/** In tokens. */
+const LONGEST_LEAD = 16;
+const LEADS = /^(?:due|go|goes|going|run|runs|running|proceed\w*|turn\w*|return\w*|with|by|along|to)$/;
+
+/** "…; run due East", "…; by John Zimmerman north 12°": what stands between the stop and the bearing leads it in, and says nothing of the course before. */
+function leadStart({ tokens, clause }: Walk, at: number): number {
+  let from = at;
+  while (from > at - LONGEST_LEAD && !/^(?:[,;:.()]|)$/.test(textAt(tokens, from - 1))) from -= 1;
+  const isTold = clause?.elements.some((one) => one.next > from && (one.kind === 'bearing' || one.kind === 'distance'));
+  if (isTold === true || from === at - LONGEST_LEAD) return at;
+  const first = textAt(tokens, from) === 'and' ? from + 1 : from;
+  return LEADS.test(textAt(tokens, first)) ? from : at;
 }
 
 /** A figure that has not come to its point of beginning yet. */
@@ -77,6 +91,7 @@ function beginWithout(walk: Walk, at: number): void {
 function leadOf(element: Element): Clause['lead'] {
   if (element.kind === 'item') return 'item';
   if (element.kind === 'sign' && element.sign === 'then') return 'thence';
+  if (element.kind === 'sign' && element.sign === 'whence') return 'thence';
   return element.kind === 'sign' && /^(?:continue|same-course)$/.test(element.sign) ? 'continue' : 'pair';
 }
 
@@ -288,6 +303,7 @@ function noteReturn(walk: Walk, at: number, index: number): void {
   if (next < 0) return;
   clause.elements.push({ kind: 'sign', sign: 'pob', at: next - 1, next });
   arrive(walk, 'pob');
+  walk.closed = true;
 }
 
 const isLead = (element: Element): boolean =>

@@ -22,7 +22,14 @@ export function returnsAt(tokens: readonly Token[], description: Description, cl
   if (place === null) return -1;
   if (isReturn(tokens, place)) return place.to;
   const others = description.clauses.filter((one) => one !== clause).map((one) => placeReached(tokens, one, one.to));
-  return isBeginningMark(tokens, place, beginningOf(tokens, description), others) ? place.to : -1;
+  const words = wordsOf(tokens, place);
+  const isBegun = beginningsOf(tokens, description).some((one) => isBeginningMark(words, wordsOf(tokens, one)));
+  if (!isBegun) return -1;
+  const own = ownOf(words).map(({ text }) => text);
+  const isOther = ({ from, to }: Place): boolean =>
+    own.every((word) => tokens.slice(from, to).some(({ text }) => text === word));
+  const isFirst = words.some(({ text }) => FIRST.has(text));
+  return isFirst || !others.some((other) => other !== null && isOther(other)) ? place.to : -1;
 }
 
 /** Behind the last length of a clause and the last "to" or "ending at" there, up to the next mark. */
@@ -43,7 +50,14 @@ function placeReached(tokens: readonly Token[], { elements }: Clause, end: numbe
 }
 
 const isPlaceEnd = (tokens: readonly Token[], at: number): boolean =>
-  /^[,;:()]$/.test(textAt(tokens, at)) || isSentenceEnd(tokens, at) || textAt(tokens, at) === '';
+  /^(?:[,;:()]|)$/.test(textAt(tokens, at)) || isSentenceEnd(tokens, at) || isBeforeFigure(tokens, at);
+
+/** "to the northwest corner. 2.507 acres". */
+const isBeforeFigure = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === '.' && tokens[at + 1]?.kind === 'number' && textAt(tokens, at - 1).length > 3;
+
+const wordsOf = (tokens: readonly Token[], { from, to }: Place): Token[] =>
+  tokens.slice(from, to).filter(({ text }) => !/^[."'-]$/.test(text));
 
 const START = /^(?:beginning|start|starting|commencement|departure|outset|origin)$/;
 const STARTED = /^(?:began|begun|begins|start|starts|started|commenced|commences|originated|originates|departed|out)$/;
@@ -68,95 +82,67 @@ function isReturn(tokens: readonly Token[], { from, to }: Place): boolean {
   return START.test(last) && words.length <= 6 && (words.length < 4 || words.at(-2) === 'of');
 }
 
-/** From the head of the sentence that tells the beginning to the first course. */
-function beginningOf(tokens: readonly Token[], { head, from, clauses }: Description): Place {
+/** The head itself, and from the head of its sentence where the verb stands behind the place: "Corner No. 1, where this tract begins, is a pipe". */
+function beginningsOf(tokens: readonly Token[], { head, from, clauses }: Description): Place[] {
   const to = Math.max(head.to, clauses[0]?.from ?? head.to);
   let start = from;
-  if (head.to - head.from > 3) return { from: start, to };
-  while (
-    start > 0 &&
-    start > from - LONGEST_SENTENCE &&
-    !/^[:]$/.test(textAt(tokens, start - 1)) &&
-    !isHead(tokens, start)
-  )
-    start -= 1;
-  return { from: start, to };
+  while (start > from - LONGEST_SENTENCE && start > 0 && !isHead(tokens, start)) start -= 1;
+  const isBehind = head.to - head.from <= 3 || textAt(tokens, from).endsWith('s');
+  return isBehind
+    ? [
+        { from, to },
+        { from: start, to },
+      ]
+    : [{ from, to }];
 }
 
 const LONGEST_SENTENCE = 60;
 
 const isHead = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.gap === 'paragraph' || (isSentenceEnd(tokens, at - 1) && tokens[at]?.capital === true);
+  tokens[at]?.gap === 'paragraph' ||
+  textAt(tokens, at - 1) === ':' ||
+  (isSentenceEnd(tokens, at - 1) && tokens[at]?.capital === true);
 
 const PREPOSITION =
   /^(?:of|in|on|at|by|near|with|to|from|for|along|upon|under|over|beside|between|within|against|where|which|marking|standing|lying|now|being|is)$/;
 
-/** The mark by its own words, and whatever else is said of it, all of which the beginning says too; and no corner between is such a mark. */
-function isBeginningMark(
-  tokens: readonly Token[],
-  place: Place,
-  beginning: Place,
-  others: readonly (Place | null)[],
-): boolean {
-  const words = tokens.slice(place.from, place.to).filter(({ text }) => !/^[."'-]$/.test(text));
+/** The mark without what is only said of it. */
+function ownOf(words: readonly Token[]): Token[] {
+  const cut = words.findIndex(({ text }) => PREPOSITION.test(text));
+  return (cut < 0 ? words : words.slice(0, cut)).filter(({ text }) => !FILLERS.has(text) && !FIRST.has(text));
+}
+
+/** The mark by its own words, and whatever else is said of it, all of which the beginning says too. */
+function isBeginningMark(words: readonly Token[], told: readonly Token[]): boolean {
   const isNumbered = words.length > 1 && words.every(({ kind, capital }) => capital || kind === 'number');
   if (!isNumbered && !DEFINITE.has(words[0]?.text ?? '')) return false;
-  const cut = words.findIndex(({ text }) => PREPOSITION.test(text));
-  const own = (cut < 0 ? words : words.slice(0, cut)).filter(({ text }) => !FILLERS.has(text) && !FIRST.has(text));
+  const own = ownOf(words);
   const noun = own.at(-1);
   if (noun === undefined || (!isNumbered && !mayMark(noun))) return false;
-  const told = tokens.slice(beginning.from, beginning.to);
-  const isTold = words.every(
-    ({ text, kind }) =>
-      kind === 'mark' ||
-      FILLERS.has(text) ||
-      FIRST.has(text) ||
-      PREPOSITION.test(text) ||
-      told.some((one) => one.text === text),
-  );
-  if (
-    !isTold ||
-    !isMarkOf(
-      tokens,
-      beginning,
-      own.map(({ text }) => text),
-    )
-  )
-    return false;
-  const isFirst = words.some(({ text }) => FIRST.has(text));
-  return isFirst || !others.some((other) => other !== null && isNamedIn(tokens, other, own));
+  const isTold = ({ text }: Token): boolean =>
+    FILLERS.has(text) || FIRST.has(text) || PREPOSITION.test(text) || told.some((one) => one.text === text);
+  return words.every(isTold) && isMarkOf(told, own);
 }
 
 /** A road, a line or a neighbour is no mark. */
 function mayMark(token: Token): boolean {
   const sort = findEntry(token)?.noun;
-  return (
-    sort === undefined || sort === 'monument' || sort === 'thing' || /^(?:corner|post|bound|ground)$/.test(token.text)
-  );
+  return sort === undefined || sort === 'monument' || sort === 'thing' || /^(?:corner|bound)$/.test(token.text);
 }
 
 /** The words in a row name what the description begins at: behind its first preposition, or told of that again. */
-function isMarkOf(tokens: readonly Token[], { from, to }: Place, own: readonly string[]): boolean {
-  for (let i = from; i < to; i += 1) {
-    if (!own.every((word, index) => textAt(tokens, i + index) === word)) continue;
+function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
+  for (let i = 0; i < told.length; i += 1) {
+    if (!own.every(({ text }, index) => textAt(told, i + index) === text)) continue;
     let before = i - 1;
-    while (
-      before > from &&
-      !PREPOSITION.test(textAt(tokens, before)) &&
-      !/^(?:[,;:]|marked|and)$/.test(textAt(tokens, before))
-    )
+    while (before > 0 && !PREPOSITION.test(textAt(told, before)) && !/^(?:[,;:]|and)$/.test(textAt(told, before)))
       before -= 1;
-    const lead = textAt(tokens, before);
-    if (/^(?:[,;:]|and|being|is)$/.test(lead) || before <= from + 2) return true;
-    if (lead === 'by' && textAt(tokens, before - 1) === 'marked') return true;
-    if (/^(?:at|from|on|with)$/.test(lead) && isOfStart(tokens, before, from)) return true;
+    const lead = textAt(told, before);
+    if (/^(?:[,;:]|and|being|is)$/.test(lead) || before <= 2) return true;
+    if (lead === 'by' && textAt(told, before - 1) === 'marked') return true;
+    // "commencing for the same at a stone": nothing that it could stand beside is named before it.
+    if (/^(?:at|from|on|with)$/.test(lead) && !told.slice(0, before).some(({ text }) => /^(?:an?|the)$/.test(text)))
+      return true;
   }
   return false;
 }
-
-/** "commencing for the same at": no other preposition stands between. */
-const isOfStart = (tokens: readonly Token[], at: number, from: number): boolean =>
-  !tokens.slice(from, at).some(({ text }) => /^(?:a|an|the)$/.test(text));
-
-const isNamedIn = (tokens: readonly Token[], { from, to }: Place, own: readonly Token[]): boolean =>
-  own.every(({ text }) => tokens.slice(from, to).some((one) => one.text === text));

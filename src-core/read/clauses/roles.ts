@@ -31,7 +31,7 @@ const AFTER_CARDINAL = wordSet(
   ', along with making forming parallel a to into on for by upon following through across up down at passing crossing running until till unto including past between near around about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid',
 );
 const BEFORE_CARDINAL = wordSet(
-  'thence th run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears bear is hence direct drawn drawne proceed thenee magnetic true grid astronomic',
+  'thence th run runs running due , ; : ) . course direction continuing continue continues still again go goes going turn turns returns line and then bearing bears bear is hence direct drawn drawne proceed thenee magnetic true grid astronomic',
 );
 const ARTICLES = wordSet(
   'the a an said his her their its of to in on from at most feet ft chains poles rods more extreme all',
@@ -71,7 +71,8 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (figures && isBareCardinal(tokens, element)) return true;
   if (figures) return isRunLength(readDistance(tokens, element.next, false)) && !isAreaOrOrdinal(tokens, element.next);
   if (after === 'to' && form === 'cardinal' && isAlongLine(tokens, element.at)) return true;
-  if (!BEFORE_CARDINAL.has(before) && !opensLine(tokens, element.at)) return false;
+  const isLed = BEFORE_CARDINAL.has(before) || (before === 'there' && textAt(tokens, element.at - 2) === 'from');
+  if (!isLed && !opensLine(tokens, element.at)) return false;
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along';
   // "thence south the same distance".
