@@ -8,11 +8,14 @@ import type { Remark } from '#core/read/account/remark.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Description } from '#core/read/clauses/description.ts';
+import type { Element } from '#core/read/clauses/element.ts';
 
 /** Words among the courses that belong to none. */
 export function strayWords({ tokens }: Reading, description: Description, figure: Drawn): Remark[] {
-  const end = pastBeginning(tokens, endOfCourses(description));
+  const arrival = arrivalOf(description);
+  const end = pastBeginning(tokens, arrival?.next ?? description.to);
   const known = [
+    ...(arrival === undefined ? [] : [{ from: arrival.at, to: arrival.next }]),
     ...asidesTold(tokens, figure).filter(({ isHeld }) => isHeld),
     ...neighbourTellings(tokens, description.from, end),
   ];
@@ -20,14 +23,11 @@ export function strayWords({ tokens }: Reading, description: Description, figure
   return stray === null ? [] : [{ code: 'course_words_not_understood', from: stray.from, to: stray.to }];
 }
 
-/** Behind the words "the point of beginning" of the last course, or behind the last course. */
-function endOfCourses({ clauses, to }: Description): number {
-  const last = clauses.at(-1);
-  const arrival = last?.elements.findLast(
-    (element) => element.kind === 'sign' && ['pob', 'true-pob', 'terminus'].includes(element.sign),
-  );
-  return arrival?.next ?? to;
-}
+/** The words by which the last course comes back. */
+const arrivalOf = ({ clauses }: Description): Element | undefined =>
+  clauses
+    .at(-1)
+    ?.elements.findLast((element) => element.kind === 'sign' && ['pob', 'true-pob', 'terminus'].includes(element.sign));
 
 /** "to point 1; point of beginning, containing": named once more behind the stop. */
 function pastBeginning(tokens: readonly Token[], from: number): number {

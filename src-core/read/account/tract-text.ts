@@ -1,5 +1,6 @@
 // The text that surrounds a description: what leads up to it, what follows it, and what they say of the tract.
 
+import { findEntry } from '#core/language/lexicon.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Description } from '#core/read/clauses/description.ts';
@@ -155,6 +156,8 @@ export function isHeading(tokens: readonly Token[], at: number): boolean {
   const next = isQuoted(tokens, at) ? tokens[at + 2] : tokens[at + 1];
   const token = tokens[at];
   if (token === undefined || next === undefined || !token.capital) return false;
+  // "Parcel is 3.019 acres", "Parcel A has an area of 5.80 acres": a sentence.
+  if ([next, tokens[at + 2]].some((one) => one?.kind === 'word' && findEntry(one)?.small === 'be')) return false;
   return (
     next.kind === 'number' ||
     (next.kind === 'word' && next.text.length <= 2) ||

@@ -1,6 +1,7 @@
 // Clauses that announce courses and run none themselves.
 
 import { WORDED_DIRECTIONS } from '#core/language/directions.ts';
+import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Clause } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
@@ -40,10 +41,16 @@ function isRun(tokens: readonly Token[], { from, to, elements, arrives }: Clause
   if (arrives !== null) return true;
   const runs = elements.some((element) => {
     if (element.kind === 'distance') return element.use === 'course';
-    return element.kind === 'sign' && element.sign === 'to' && textAt(tokens, element.at - 1) !== 'according';
+    return element.kind === 'sign' && element.sign === 'to' && !isToldOf(tokens[element.at - 1]);
   });
   if (runs) return true;
   return tokens.slice(from, to).some(({ text }, i) => WORDED_DIRECTIONS.has(text) && !isOfLine(tokens, from + i));
+}
+
+/** "according to", "bearings referred to the meridian": nothing arrives there. */
+function isToldOf(token: Token | undefined): boolean {
+  if (token === undefined || token.kind !== 'word') return false;
+  return token.text === 'according' || (token.text.endsWith('ed') && findEntry(token)?.verb === 'state');
 }
 
 /** "said northeasterly bounds", "the 3 easterly line": which line it is, and no way to go. */

@@ -53,7 +53,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
 
 /** "…; proceed along a tangent curve", "…, and go with the road North 20°": a verb behind a stop leads the next course in. */
 function isNextRun(walk: Walk, { at }: Element, index: number): boolean {
-  if (!isComplete(walk)) return false;
+  if (!isComplete(walk) || /^then(?:ce)?$/.test(textAt(walk.tokens, at + 1))) return false;
   const stop = /^(?:and|then)$/.test(textAt(walk.tokens, at - 1)) ? at - 2 : at - 1;
   if (!/^[;,]$/.test(textAt(walk.tokens, stop))) return false;
   return isRunAhead(walk, index) || (textAt(walk.tokens, stop) === ';' && isCurveNext(walk, index));
@@ -132,7 +132,9 @@ function isRunFromBeginning({ elements, clause, stopped }: Walk, element: Elemen
   const isRun = element.kind === 'sign' && element.sign === 'run';
   const bearing = isRun ? elements[index + 1] : element;
   if (bearing?.kind !== 'bearing' || !bearing.runs) return false;
-  const from = elements.slice(Math.max(0, index - 3), index).findLast(({ kind }) => kind !== 'stop');
+  const from = elements
+    .slice(Math.max(0, index - 3), index)
+    .findLast((one) => one.kind !== 'stop' && !(one.kind === 'sign' && one.sign === 'located'));
   if (from?.kind !== 'sign' || from.sign !== 'from' || from.next - from.at < 3) return false;
   return element.at - from.next <= (isRun ? 1 : LONGEST_ASIDE);
 }

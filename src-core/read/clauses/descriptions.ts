@@ -7,7 +7,7 @@ import { isLength, opensClause, opensPage } from '#core/read/clauses/course-lead
 import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
 import type { Element, SignElement } from '#core/read/clauses/element.ts';
 import { withBoundaryAfresh, withWayToBeginning } from '#core/read/clauses/head.ts';
-import { returnsAt } from '#core/read/clauses/return-place.ts';
+import { returnIn } from '#core/read/clauses/return-place.ts';
 import { isAzimuth } from '#core/read/clauses/roles.ts';
 
 export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
@@ -60,7 +60,8 @@ function take(walk: Walk, element: Element, index: number): void {
     open(walk, leadOf(element), element.kind === 'bearing' ? leadStart(walk, element.at) : element.at);
     walk.closed = false;
   }
-  note(walk, element, index);
+  if (element.kind !== 'sign' || element.sign !== 'whence' || walk.clause?.from !== element.at)
+    note(walk, element, index);
 }
 
 /** In tokens. */
@@ -299,9 +300,9 @@ function noteReturn(walk: Walk, at: number, index: number): void {
   if (clause === null || description === null || clause.arrives !== null || walk.ended || !isComplete(walk)) return;
   if (description.clauses.length < 2 || clause !== description.clauses.at(-1)) return;
   const runsOn = elements.slice(index + 1, index + NEXT_COURSE).some((one) => one.at - at < NEXT_WORDS && isLead(one));
-  const next = runsOn ? -1 : returnsAt(tokens, description, clause, at);
-  if (next < 0) return;
-  clause.elements.push({ kind: 'sign', sign: 'pob', at: next - 1, next });
+  const place = runsOn ? null : returnIn(tokens, description, clause, at);
+  if (place === null) return;
+  clause.elements.push({ kind: 'sign', sign: 'pob', at: place.from, next: place.to });
   arrive(walk, 'pob');
   walk.closed = true;
 }

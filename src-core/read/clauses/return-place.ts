@@ -16,20 +16,24 @@ const DEFINITE = wordSet('the said its that this our first same aforesaid beginn
 const FILLERS = wordSet('the said its that this our same aforesaid aforementioned mentioned above first old');
 const FIRST = wordSet('first beginning starting initial original');
 
-/** The token behind the words by which the clause, up to `end`, comes back to where the description began; or -1. */
-export function returnsAt(tokens: readonly Token[], description: Description, clause: Clause, end: number): number {
+/** The words by which the clause, up to `end`, comes back to where the description began; else null. */
+export function returnIn(
+  tokens: readonly Token[],
+  description: Description,
+  clause: Clause,
+  end: number,
+): Place | null {
   const place = placeReached(tokens, clause, end);
-  if (place === null) return -1;
-  if (isReturn(tokens, place)) return place.to;
+  if (place === null || isReturn(tokens, place)) return place;
   const others = description.clauses.filter((one) => one !== clause).map((one) => placeReached(tokens, one, one.to));
   const words = wordsOf(tokens, place);
   const isBegun = beginningsOf(tokens, description).some((one) => isBeginningMark(words, wordsOf(tokens, one)));
-  if (!isBegun) return -1;
+  if (!isBegun) return null;
   const own = ownOf(words).map(({ text }) => text);
   const isOther = ({ from, to }: Place): boolean =>
     own.every((word) => tokens.slice(from, to).some(({ text }) => text === word));
   const isFirst = words.some(({ text }) => FIRST.has(text));
-  return isFirst || !others.some((other) => other !== null && isOther(other)) ? place.to : -1;
+  return isFirst || !others.some((other) => other !== null && isOther(other)) ? place : null;
 }
 
 /** Behind the last length of a clause and the last "to" or "ending at" there, up to the next mark. */
@@ -61,6 +65,8 @@ const wordsOf = (tokens: readonly Token[], { from, to }: Place): Token[] =>
 
 const START = /^(?:beginning|start|starting|commencement|departure|outset|origin)$/;
 const STARTED = /^(?:began|begun|begins|start|starts|started|commenced|commences|originated|originates|departed|out)$/;
+/** What any mark may be called. */
+const CORNERS = wordSet('point place corner bound bounds station monument mark boundary');
 const RELATIVE = /^(?:where|whence|which|that)$/;
 const TELLER = wordSet(
   'it we i you they he this same first survey description boundary tract land outline figure perimeter parcel lot',
@@ -79,6 +85,7 @@ function isReturn(tokens: readonly Token[], { from, to }: Place): boolean {
     );
   if (!DEFINITE.has(words[0] ?? '')) return false;
   if (/^(?:named|mentioned)$/.test(last)) return words.at(-2) === 'first' && words.length <= 5;
+  if (words.length <= 3 && FIRST.has(words.at(-2) ?? '')) return CORNERS.has(last);
   return START.test(last) && words.length <= 6 && (words.length < 4 || words.at(-2) === 'of');
 }
 

@@ -5,6 +5,7 @@ import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { readPlace } from '#core/read/clauses/beginning-place.ts';
 import {
   isAngleTurn,
   isBearingAhead,
@@ -224,7 +225,16 @@ match('end point', (tokens, at) => {
   return null;
 });
 match('termination', when(['termination of this|said|the description|line|centerline', 'terminus']));
-match('terminus terminating', when(['terminus|terminating', 'terminus']));
+// "there terminating at the point of commencement": the figure comes back.
+match('terminus terminating', (tokens, at) =>
+  phrase(tokens, at, 'terminating at the') > 0 && readPlace(tokens, at + 3) !== null
+    ? null
+    : { sign: 'terminus', next: at + 1 },
+);
+// "a bois d'arc": a tree.
+match('arc', (tokens, at) =>
+  textAt(tokens, at - 1) === "'" && textAt(tokens, at - 2) === 'd' ? { sign: 'at', next: at + 1 } : null,
+);
 
 /** "a distance of 1,175 feet, in an easterly direction a distance of 1,600 feet": another course, without a "thence". */
 function readNextDirection(tokens: readonly Token[], at: number): SignRead | null {
