@@ -162,6 +162,8 @@ function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boo
   if (!figures) return isPointed(tokens, at);
   const token = tokens[at];
   const after = tokens[at + 1];
+  // "Monument 15-C": a letter of its name.
+  if (token?.text.length === 1 && token.capital && tokens[at - 1]?.text === '-') return false;
   // "134.70" and on the next line "C2": a label, not chains.
   if (after?.kind === 'number' && after.gap === 'none') return false;
   // The same of "C-D" at the head of the next line.

@@ -133,7 +133,7 @@ function isRunFromBeginning({ elements, clause, stopped }: Walk, element: Elemen
   const bearing = isRun ? elements[index + 1] : element;
   if (bearing?.kind !== 'bearing' || !bearing.runs) return false;
   const from = elements
-    .slice(Math.max(0, index - 3), index)
+    .slice(Math.max(0, index - 6), index)
     .findLast((one) => one.kind !== 'stop' && !(one.kind === 'sign' && one.sign === 'located'));
   if (from?.kind !== 'sign' || from.sign !== 'from' || from.next - from.at < 3) return false;
   return element.at - from.next <= (isRun ? 1 : LONGEST_ASIDE);

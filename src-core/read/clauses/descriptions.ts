@@ -130,6 +130,8 @@ function thence(walk: Walk, element: SignElement, index: number): void {
   }
   walk.closed = false;
   walk.stopped = false;
+  // "which pin lies, from the crossing, N 87° W 1,204.50 feet and thence N 2° E 30 feet;": still on the way to the pin.
+  if (walk.witness && walk.clause?.lead === 'head' && textAt(walk.tokens, element.at - 1) === 'and') return;
   // "2. Thence along a curve": the item has opened the course already.
   if (isFreshItem(walk, element)) return;
   if (endWayTo(walk, index) || endList(walk, index)) walk.arrivals += 1;
@@ -302,7 +304,8 @@ function noteReturn(walk: Walk, at: number, index: number): void {
   const runsOn = elements.slice(index + 1, index + NEXT_COURSE).some((one) => one.at - at < NEXT_WORDS && isLead(one));
   const place = runsOn ? null : returnIn(tokens, description, clause, at);
   if (place === null) return;
-  clause.elements.push({ kind: 'sign', sign: 'pob', at: place.from, next: place.to });
+  // Before the stop that has just been taken in.
+  clause.elements.splice(-1, 0, { kind: 'sign', sign: 'pob', at: place.from, next: place.to });
   arrive(walk, 'pob');
   walk.closed = true;
 }

@@ -140,7 +140,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
       else if (element.sign === 'same-distance') found.sameDistance = true;
       else if (element.sign === 'additional') found.additional = true;
       else if (element.sign === 'run') witness = false;
-      else if (element.sign === 'to') arrived = found.course.length > 0;
+      else if (element.sign === 'to') arrived = found.course.length > 0 || found.total !== null;
       else if ((element.sign === 'pob' || element.sign === 'true-pob') && !isToldBehind(tokens, found, elements, index))
         break;
     } else if (witness && isCornerLength(tokens, element)) takeDistance(tokens, found, element, false);
@@ -192,7 +192,7 @@ function isRunAlone(found: Gathered, passes: boolean): boolean {
 }
 
 function isSettled(found: Gathered): boolean {
-  return (found.bearing !== null || found.azimuth !== null) && found.course.length > 0;
+  return (found.bearing !== null || found.azimuth !== null) && (found.course.length > 0 || found.total !== null);
 }
 
 /** The first bearing carries the course; a quadrant bearing that comes before any distance outranks a bare cardinal. */

@@ -27,7 +27,6 @@ const WORDS: Partial<Record<Sign, string>> = {
   run: 'running ran go goes proceed proceeding going extending extends',
   along: 'along alg with on upon by following follow around up down',
   curve: 'curve curves curving curvature',
-  arc: 'arc',
   radius: 'radius radii r',
   radial: 'radial radially',
   chord: 'chord chd chb ch lc cb',
@@ -233,7 +232,7 @@ match('terminus terminating', (tokens, at) =>
 );
 // "a bois d'arc": a tree.
 match('arc', (tokens, at) =>
-  textAt(tokens, at - 1) === "'" && textAt(tokens, at - 2) === 'd' ? { sign: 'at', next: at + 1 } : null,
+  textAt(tokens, at - 1) === "'" && textAt(tokens, at - 2) === 'd' ? null : { sign: 'arc', next: at + 1 },
 );
 
 /** "a distance of 1,175 feet, in an easterly direction a distance of 1,600 feet": another course, without a "thence". */

@@ -67,6 +67,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
 const OTHERS: ReadonlySet<Sort | undefined> = new Set<Sort>([
   'limit',
   'rule',
+  'hedge',
   'piece',
   'way',
   'thing',
