@@ -56,7 +56,18 @@ function isNextRun(walk: Walk, { at }: Element, index: number): boolean {
   if (!isComplete(walk) || /^then(?:ce)?$/.test(textAt(walk.tokens, at + 1))) return false;
   const stop = /^(?:and|then)$/.test(textAt(walk.tokens, at - 1)) ? at - 2 : at - 1;
   if (!/^[;,]$/.test(textAt(walk.tokens, stop))) return false;
-  return isRunAhead(walk, index) || (textAt(walk.tokens, stop) === ';' && isCurveNext(walk, index));
+  return isBearingNext(walk, index) || (textAt(walk.tokens, stop) === ';' && isCurveNext(walk, index));
+}
+
+/** With a bearing and its length before the next stop but a comma: without one it is a leg that is left open. */
+function isBearingNext(walk: Walk, index: number): boolean {
+  for (let i = index + 1; i < index + LONGEST_CLAUSE; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.kind === 'distance' || element.kind === 'item') return false;
+    if (element.kind === 'stop' && element.stop !== 'comma') return false;
+    if (element.kind === 'bearing' && element.runs) return isPairAhead(walk, element, i);
+  }
+  return false;
 }
 
 function isCurveNext({ elements }: Walk, index: number): boolean {

@@ -226,10 +226,6 @@ const BOUNDED =
 /** "containing within said bounds 6.2 acres": of no other land. */
 const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|boundaries|limits|lines) $/i;
 
-/** "to the place of beginning, within which lines are 4 acres": told of what has just closed, however it is said. */
-const CLOSED =
-  /\b(?:beginning|began|commencement|started)(?:[\s,;:.[(]*|\b(?:[^.;]|\.(?=\d)){0,60}|[.;]\s+(?:[A-Z][a-z]+[\s,:]+)?(?:[a-z]+[\s,:]+){0,3})$/i;
-
 function rankOf(before: string, right: string): number {
   const left = before.replace(WITHIN_ITSELF, '');
   if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
@@ -259,7 +255,6 @@ function rankOf(before: string, right: string): number {
     !TRACT_ADJECTIVE.test(right)
   )
     return STRONG;
-  if (CLOSED.test(left) || /\btakes (?:about |approximately )?$/i.test(left)) return STRONG;
   return LEADS.test(left) || BEING_TRACT.test(left) || OUT_OF.test(right) || BOUNDED.test(right) ? 1 : 0;
 }
 

@@ -46,9 +46,9 @@ function hasPredicate(tokens: readonly Token[], to: number): boolean {
 
 /** "holding", "covers", "takes in": land is what does so. */
 function isMeasure(tokens: readonly Token[], at: number): boolean {
-  return (
-    /^(?:hold|cover)/.test(textAt(tokens, at)) || (/^tak/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'in')
-  );
+  const text = textAt(tokens, at);
+  if (/^(?:hold|cover)/.test(text)) return true;
+  return /^tak/.test(text) && (textAt(tokens, at + 1) === 'in' || tokens[at + 1]?.kind === 'number');
 }
 
 /** Somebody's, and not one by whom it was measured. */

@@ -1,0 +1,164 @@
+// Descriptions in other words than most: how they set out, lead their courses, come back and tell their area.
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+
+const tractsOf = (text: string) => readDocument(pagesOfText(text)).tracts;
+const tractOf = (text: string) => tractsOf(text)[0];
+const codesOf = (text: string) => (tractOf(text)?.findings ?? []).map(({ code }) => code);
+
+/** A rectangle of 2 acres. */
+const AROUND = 'North 264.00 feet to an iron pin; thence East 330.00 feet to an iron pin; thence South 264.00 feet to a';
+const HOME = 'thence West 330.00 feet';
+
+describe('an area in whatever words', () => {
+  const told = (words: string) =>
+    tractOf(`Beginning at an oak; thence ${AROUND} pipe; ${HOME} to the point of beginning${words}`)?.stated_area ?? '';
+
+  test.each([
+    '. Parcel is 2.00 acres.',
+    '. The acreage is 2.00.',
+    '; which by the rule comes to 2.00 acres.',
+    '. There are 2.00 acres, as Souther found by compass.',
+    ', taking in 2.00 acres of land.',
+    '. Quantity, 2.00 acres, and the sale is in gross.',
+    '; found by survey to hold 2.00 acres.',
+    ', wherein are reckoned 2.00 acres.',
+    '. Content by the surveyor 2.00 acres.',
+    '; a content of 2.00 acres.',
+    '. They call it 2.00 acres.',
+    ', covering 2.00 acres.',
+    '. Parcel A has an area of 2.00 acres.',
+    '. This tract takes 2.00 acres.',
+    ', within which bounds are 2.00 acres of land.',
+    ', and there are in it 2.00 acres.',
+    '. Contents, 2.00 acres.',
+  ])('%s', (words) => {
+    expect(told(words)).toBe('acres=2.00');
+  });
+
+  test.each([
+    '. The Poe farm measures 2.00 acres.',
+    '; Poe has 2.00 acres.',
+    '. The pond takes 2.00 acres.',
+    '. The buyer shall clear 2.00 acres a year.',
+    '. It was assessed at 2.00 acres.',
+    ', withholding 2.00 acres.',
+    '. Keeping back 2.00 acres.',
+    '. Of this 2.00 acres.',
+    ', with 2.00 acres of wheat.',
+    ". The widow's third is 2.00 acres.",
+    '. The tract out of which it is cut has 2.00 acres.',
+    '; perhaps 2.00 acres.',
+  ])('not %s', (words) => {
+    expect(told(words)).toBe('');
+  });
+});
+
+describe('the mark that the description began at', () => {
+  const codes = (mark: string, end: string, third = 'pipe') =>
+    codesOf(`Beginning at ${mark}; thence ${AROUND} ${third}; ${HOME} to ${end}; containing 2.00 acres.`);
+
+  test.each([
+    ['a stone in the road', 'the stone'],
+    ['a locust stake at the corner of Poe', 'the locust stake'],
+    ['a planted stone on the turnpike', 'the planted stone of the turnpike'],
+    ['a drill hole in the end of a wall', 'the drill hole'],
+    ['the concrete pier now marked by a brass disk, at the northwest corner', 'the disk'],
+    ['its northwest corner, a rebar', 'the northwest corner'],
+    ['Corner No. 1', 'Corner No. 1'],
+    ['a cedar post', 'the stake of departure'],
+    ['a cedar post', 'where it commenced'],
+    ['a cedar post', 'the post at which this survey was begun'],
+    ['a cedar post', 'the first bound'],
+    ['a cedar post', 'its start'],
+  ])('%s: %s', (mark, end) => {
+    expect(codes(mark, end)).not.toContain('end_not_at_beginning');
+  });
+
+  test.each([
+    ['a stone in the road', 'a stone'],
+    ['an oak by the stone wall', 'the stone wall'],
+    ['an oak on the bluff', 'the bluff'],
+    ['a stone in the road', 'the stone of Poe'],
+    ['a locust stake', 'the oak stake'],
+    ['an oak at the creek road', 'the creek road'],
+    ['a cedar post', 'the post where the lane of Poe leaves the road'],
+  ])('%s is not %s', (mark, end) => {
+    expect(codes(mark, end)).toContain('end_not_at_beginning');
+  });
+
+  test('two marks of one kind leave open which is meant', () => {
+    expect(codes('a stone', 'the stone', 'stone')).toContain('end_not_at_beginning');
+    expect(codes('a stone', 'the first stone', 'stone')).not.toContain('end_not_at_beginning');
+    expect(codes('a locust post', 'the locust post', 'gate post')).not.toContain('end_not_at_beginning');
+  });
+});
+
+describe('a description that sets out in other words', () => {
+  const around =
+    'N 10° E 40 perches to a pine; N 80° W 50 perches to a gum; S 10° W 40 perches to a rock; S 80° E 50 perches';
+  test.each([
+    `Set out from a locust post by the road, and go ${around} to the locust post.`,
+    `It is bounded by a line from a stone, by the same ${around} to the stone.`,
+    `Its lines being, to begin at a stake, ${around} to the stake.`,
+    `It is laid out thus: From a planted stone on the pike ${around} to the planted stone.`,
+    `It is laid out thus: from Block 1 at the mill road, ${around} to Block 1.`,
+    `The survey originates at the stake of Poe, and traverses ${around} to the stake of Poe.`,
+    `The lot of the donor: departing from a stake on the bayou, ${around} to the stake of departure.`,
+    `Its boundary starts from a stone and goes ${around} to the stone.`,
+  ])('%s', (text) => {
+    const [tract, ...others] = tractsOf(text);
+    expect(others).toEqual([]);
+    expect(tract?.calls.map(({ distance }) => distance)).toEqual([40, 50, 40, 50]);
+    expect(codesOf(text)).not.toContain('end_not_at_beginning');
+  });
+
+  test('what leads a course in belongs to it, and not to the one before', () => {
+    const text =
+      'Starting at the southwest corner, go due North 990 feet to a line, go due East upon it 990 feet; run due South 990 feet, whence due West 990 feet to the start.';
+    expect(tractOf(text)?.calls.map(({ bearing, distance }) => [bearing?.degrees, bearing?.ns, distance])).toEqual([
+      [0, 'N', 990],
+      [90, 'N', 990],
+      [0, 'S', 990],
+      [90, 'N', 990],
+    ]);
+    expect(tractOf(text)?.calls[0]?.monument).toBe('a line');
+    expect(tractOf(text)?.assertions ?? []).toEqual([]);
+  });
+
+  test('a curve behind "proceed" is a course of its own', () => {
+    const calls = tractOf(
+      'Beginning at a pin; proceed South 44°30\'00" East 155.00 feet; proceed along a tangent curve turning right, radius 25.00 feet, arc 39.27 feet, chord South 00°30\'00" West 35.36 feet; proceed South 45°30\'00" West 155.00 feet to the pin.',
+    )?.calls;
+    expect(calls?.map(({ call_type }) => call_type)).toEqual(['line', 'curve', 'line']);
+  });
+
+  test('a way of two legs to the beginning is none of the boundary', () => {
+    const calls = tractOf(
+      `Beginning at an iron pin, which pin lies, from the crossing of the roads, along the centerline N 87°45' W 1,204.50 feet and thence N 2°15' E 30.00 feet; thence ${AROUND} pipe; ${HOME} to the place of beginning.`,
+    )?.calls;
+    expect(calls?.map(({ distance }) => distance)).toEqual([264, 330, 264, 330]);
+  });
+
+  test('from the true point of beginning, so located, the boundary runs on', () => {
+    const calls = tractOf(
+      "It is found from a nail in the road by going N 33°10' W 648.60 feet to a stake, the TRUE POINT OF BEGINNING; and from the True Point of Beginning, so located, N 10° E 100.00 feet to a stake; thence N 80° W 100.00 feet; thence S 10° W 100.00 feet; thence S 80° E 100.00 feet to the True Point of Beginning.",
+    )?.calls;
+    expect(calls?.map(({ distance }) => distance)).toEqual([100, 100, 100, 100]);
+  });
+});
+
+test("a tree called bois d'arc and its bearing are no curve and no course", () => {
+  const [first] =
+    tractOf(
+      `Beginning at a stake; thence N 3°49' E at 212 vrs. cross a branch, in all 628.7 vrs. to a stake, a bois d'arc mkd. X brs. S 70 W 3 vrs.; ${HOME}.`,
+    )?.calls ?? [];
+  expect(first).toMatchObject({ call_type: 'line', distance: 628.7, bearing: { degrees: 3, minutes: 49 } });
+});
+
+test('the letter of a monument is no unit', () => {
+  const [first] =
+    tractOf(`Beginning at Monument 15-A; thence South 0°10' West 1318 feet to Monument 15-C; ${HOME}.`)?.calls ?? [];
+  expect(first).toMatchObject({ distance: 1318 });
+});
