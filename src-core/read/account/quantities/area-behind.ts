@@ -20,6 +20,8 @@ export function areaBehind(tokens: readonly Token[], from: number, to: number): 
     }
     if (sentences > 1) return null;
     const area = areaAt(tokens, at);
+    // "in Rutland Township, Kane County (19.69 acres)": alone in its bracket.
+    if (area !== null && textAt(tokens, at - 1) === '(') since = at;
     if (area !== null) return area.value > 0 && isOwn(tokens, area, since) ? area : null;
     if (tokens[at]?.kind === 'number' || textAt(tokens, at) === '$') return null;
   }
@@ -58,7 +60,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
   while (isNamePart(tokens[before])) before -= 1;
   return (
-    !/^(?:by|as|per|of|[;,.:]|)$/.test(textAt(tokens, before)) ||
+    !/^(?:by|as|per|of|in|[;,.:]|)$/.test(textAt(tokens, before)) ||
     textAt(tokens, at + 1) === "'" ||
     findEntry(tokens[at + 1] ?? token)?.small === 'be'
   );
