@@ -10,8 +10,9 @@ const FARTHEST = 40;
 
 /** In the sentence that comes back to the beginning or in the next one; null where none is told, or what is told may be of other land or of a thing. */
 export function areaBehind(tokens: readonly Token[], from: number, to: number): AreaRead | null {
-  // "which by the rule comes to 138 acres": told of what has just closed.
-  let since = /^[,;]$/.test(textAt(tokens, from)) && textAt(tokens, from + 1) === 'which' ? from + 2 : from;
+  // "which by the rule comes to 138 acres", "within which bounds are 9 acres": told of what has just closed.
+  const which = /^(?:with)?in$/.test(textAt(tokens, from + 1)) ? from + 2 : from + 1;
+  let since = /^[,;]$/.test(textAt(tokens, from)) && textAt(tokens, which) === 'which' ? which + 1 : from;
   let sentences = 0;
   for (let at = from; at < Math.min(to, from + FARTHEST); at += 1) {
     if (at > from && isAreaSentenceEnd(tokens, at)) {
@@ -49,7 +50,7 @@ function hasPredicate(tokens: readonly Token[], to: number): boolean {
 /** "holding", "covers", "takes in": land is what does so. */
 function isMeasure(tokens: readonly Token[], at: number): boolean {
   const text = textAt(tokens, at);
-  if (/^(?:hold|cover)/.test(text)) return true;
+  if (/^(?:hold|cover|count)/.test(text)) return true;
   return /^tak/.test(text) && (textAt(tokens, at + 1) === 'in' || tokens[at + 1]?.kind === 'number');
 }
 
