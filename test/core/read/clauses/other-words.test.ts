@@ -8,7 +8,8 @@ const tractOf = (text: string) => tractsOf(text)[0];
 const codesOf = (text: string) => (tractOf(text)?.findings ?? []).map(({ code }) => code);
 
 /** A rectangle of 2 acres. */
-const AROUND = 'North 264.00 feet to an iron pin; thence East 330.00 feet to an iron pin; thence South 264.00 feet to a';
+const AROUND =
+  'North 264.00 feet to an iron pin; thence East 330.00 feet to an iron pin; thence South 264.00 feet to a';
 const HOME = 'thence West 330.00 feet';
 
 describe('an area in whatever words', () => {
