@@ -6,6 +6,8 @@ export const FOLDERS_APART: Readonly<Record<string, string>> = {
 };
 
 export const TESTS_APART: Readonly<Record<string, string>> = {
+  'test/core/read/clauses/other-words.test.ts':
+    'Beginnings, courses, returns and areas in other words, read as whole descriptions',
   'test/core/attest/python-json.test.ts': 'the canonical form against another language',
   'test/core/read/account/stray-kinds.test.ts': 'sentences through the whole account',
   'test/core/read/basis-wordings.test.ts': 'one subject through the whole reader',
