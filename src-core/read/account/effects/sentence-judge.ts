@@ -64,11 +64,12 @@ function saidIn(words: readonly Word[], standing: Standing, extent: Extent): str
   return said;
 }
 
-/** "ALSO EXCEPT: all that part platted as Lot 1": the word says the same with a colon behind it. */
+/** "ALSO EXCEPT: all that part platted as Lot 1", "EXCEPTING, the area within the walls": the word says the same with a colon behind it, and at the head with a comma. */
 const headingsJoined = (phrases: readonly PhraseOf[]): readonly PhraseOf[] =>
-  phrases.filter(
-    ({ tag }, at) => tag !== ':' || !HEADS_LAND.test(phrases[at - 1]?.tag ?? '') || phrases.length - at < 3,
-  );
+  phrases.filter(({ tag }, at) => {
+    const isJoint = tag === ':' || (tag === ',' && at === 1);
+    return !isJoint || !HEADS_LAND.test(phrases[at - 1]?.tag ?? '') || phrases.length - at < 3;
+  });
 
 const HEADS_LAND = /^(?:LIMIT|also|plus|likewise)$/;
 

@@ -350,6 +350,7 @@ test.each([
   'The price of $40.00 is for the part lying north of the creek.',
   'The price of $40.00 was reduced by reason that half was sold before.',
   'Being a part of the land above.',
+  'EXCEPTING, the area within and including the exterior walls of the mill known, as of the date hereof, as Tate Mill.',
 ])('leaves this land in doubt: %s', (sentence) => {
   expect(openIn(deed(sentence))).not.toEqual([]);
 });
