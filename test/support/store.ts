@@ -48,4 +48,13 @@ export async function refuseWrites(db: Db): Promise<void> {
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db);
   await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
+  // Until the pool has noticed what was cut, it may lend it out once more.
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isBack = await sql`SELECT 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    if (isBack) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
