@@ -199,7 +199,9 @@ async function findEither<Found>(
       if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
       throw fault;
     });
-  return (await find(join(folder.path, name))) ?? find(join(folder.path, draftOf(name)));
+  const named = () => find(join(folder.path, name));
+  // Once more by its name, which it may be given between the two looks.
+  return (await named()) ?? (await find(join(folder.path, draftOf(name)))) ?? named();
 }
 
 /** Whether a file that a row names is there. */
@@ -209,18 +211,19 @@ export function isKept(folder: DataFolder, name: string): boolean {
 
 export function removeKept(folder: DataFolder, name: string | null): void {
   if (name === null) return;
-  for (const one of [name, draftOf(name)]) rmSync(join(folder.path, one), { force: true });
+  for (const one of [draftOf(name), name]) rmSync(join(folder.path, one), { force: true });
 }
 
 /** The same by a thread of the system's pool: some disks take a while to give room back. */
 export async function removeApart(folder: DataFolder, name: string | null): Promise<void> {
   if (name === null) return;
+  // The draft first: it may be given its name meanwhile.
+  const draft = join(folder.path, draftOf(name));
+  if (existsSync(draft)) rmSync(draft, { force: true });
   const path = join(folder.path, name);
   await new Promise<void>((done, failed) => {
     unlink(path, (fault) => (fault === null || fault.code === 'ENOENT' ? done() : failed(fault)));
   });
-  const draft = join(folder.path, draftOf(name));
-  if (existsSync(draft)) rmSync(draft, { force: true });
 }
 
 export function renameKept(folder: DataFolder, from: string, to: string): void {

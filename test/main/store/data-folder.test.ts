@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { closeApp, openApp } from '#main/app.ts';
-import { closeDataFolder, FolderInUse, openDataFolder, readKept, writeDurably } from '#main/store/data-folder.ts';
+import {
+  closeDataFolder,
+  draftDurably,
+  FolderInUse,
+  openDataFolder,
+  readKept,
+  removeApart,
+  settleDraft,
+  writeDurably,
+} from '#main/store/data-folder.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const fresh = () => temporaryFolder('folder');
@@ -85,4 +95,19 @@ test('the application keeps its log in the folder', async () => {
   app.log.info('hello');
   await closeApp(app);
   expect(readFileSync(join(data_dir, 'logs', 'deedproof.log'), 'utf8')).toContain('"msg":"hello"');
+});
+
+test('a file that is given its name meanwhile is read, and is removed', async () => {
+  const folder = openDataFolder(fresh());
+  for (let i = 0; i < 60; i++) {
+    const name = `documents/${i}.in`;
+    await draftDurably(folder, name, Buffer.from('deed'));
+    const reading = readKept(folder, name);
+    for (let turn = 0; turn < i % 4; turn++) await setImmediate();
+    settleDraft(folder, name);
+    expect(await reading).toEqual(Buffer.from('deed'));
+    await removeApart(folder, name);
+    expect(existsSync(join(folder.path, name))).toBe(false);
+  }
+  closeDataFolder(folder);
 });
