@@ -242,12 +242,19 @@ function mendTear(tokens: readonly Token[], at: number): Mended | null {
   while (pieces.length < 3) {
     const piece = pieceAt(tokens, next);
     if (piece?.kind !== 'word' || (piece.gap !== 'space' && piece.gap !== 'line')) break;
+    if (isQuadrantLetter(tokens, next)) break;
     pieces.push(piece.text);
     next += piece === tokens[next] ? 1 : 2;
     const word = tornWord(pieces);
     if (word !== null) whole = { tokens: [joined(tokens, at, next, word, isNumeral(word) ? REPAIRED : 0)], next };
   }
   return whole;
+}
+
+/** "the northwest quarter S. 04 deg.": the letter begins a bearing. */
+function isQuadrantLetter(tokens: readonly Token[], at: number): boolean {
+  if (!/^[ns]$/.test(tokens[at]?.text ?? '')) return false;
+  return tokens[tokens[at + 1]?.text === '.' ? at + 2 : at + 1]?.kind === 'number';
 }
 
 /** "the nco at right angles", "then ee North": both pieces together are a letter away from it, behind a stop. */

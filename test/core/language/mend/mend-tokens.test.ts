@@ -33,6 +33,9 @@ describe('tears and misprints that leave one reading', () => {
     ['a shed 12x14 feet', 'a shed 12 x 14 feet'],
     [`thence 5.31°08'15"E`, `thence s 31 ° 08 ' 15 " e`],
     ["3._201° 15'", "3 . 201 ° 15 '"],
+    ['of the quarter S. 04 deg.', 'of the quarter s . 04 deg .'],
+    ['of the third S 4 W', 'of the third s 4 w'],
+    ['both quarter s of it', 'both quarters of it'],
   ])('%s is %s', (text, expected) => {
     expect(mended(text)).toBe(expected);
   });
