@@ -248,7 +248,7 @@ function openIn(document: DocumentText, group: readonly AliquotReading[]): Findi
 }
 
 const HEADING =
-  /\b((?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]\b|one\b|two\b|three\b|four\b|five\b|six\b))/gi;
+  /\b((?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|(?:[ivx]+|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten)\b))/gi;
 
 function nameOf(text: string, start: number, section: number | null, index: number): string {
   const heading = [...text.slice(Math.max(0, start - 420), start).matchAll(HEADING)].at(-1);

@@ -60,4 +60,14 @@ describe('reading a document', () => {
     expect(tract).toMatchObject({ description_type: 'metes_and_bounds' });
     expect(tract?.aliquot).toContain('section=14 | township=15N | range=1W');
   });
+
+  test.each([
+    ['Parcel I', 'Parcel II'],
+    ['TRACT A', 'TRACT B'],
+    ['Tract No. 1', 'Tract No. 2'],
+    ['Parcel Nine', 'Parcel Ten'],
+  ])('parts of sections under %s and %s bear those names', (one, two) => {
+    const part = (name: string, quarter: string) => `${name}: The ${quarter} of Section 2, T 3 N, R 4 W.\n`;
+    expect(read(part(one, 'NW¼') + part(two, 'NE¼')).tracts.map(({ name }) => name)).toEqual([one, two]);
+  });
 });
