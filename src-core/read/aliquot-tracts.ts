@@ -5,7 +5,7 @@ import { chainCode } from '#core/plss/aliquot-part.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
 import { findingAt } from '#core/read/account/findings.ts';
-import { isConveyed, limitOf, NAMED_APART } from '#core/read/conveyed-part.ts';
+import { isConveyed, limitOf, NAMED_APART, NUMBERED_TRACT } from '#core/read/conveyed-part.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea, type StatedArea } from '#core/read/document/stated-area.ts';
 import { kindWithoutCalls } from '#core/read/document/without-calls.ts';
@@ -247,12 +247,9 @@ function openIn(document: DocumentText, group: readonly AliquotReading[]): Findi
   ];
 }
 
-const HEADING =
-  /\b((?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|(?:[ivx]+|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten)\b))/gi;
-
 function nameOf(text: string, start: number, section: number | null, index: number): string {
-  const heading = [...text.slice(Math.max(0, start - 420), start).matchAll(HEADING)].at(-1);
-  if (heading?.[1] !== undefined) return heading[1].replace(/\s+/g, ' ');
+  const heading = [...text.slice(Math.max(0, start - 420), start).matchAll(NUMBERED_TRACT)].at(-1);
+  if (heading !== undefined) return heading[0].replace(/\s+/g, ' ');
   return section === null ? `Tract ${index + 1}` : `Section ${section}`;
 }
 

@@ -4,9 +4,19 @@ import type { AliquotReading } from '#core/plss/read-aliquot.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
 import type { PlacedTract } from '#core/read/tracts.ts';
 
+/** How a tract or parcel is called by its number or letter. */
+export const NUMBERED_TRACT =
+  /\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|[ivx]{2,4}|one|two|three|four|five|six|seven|eight|nine|ten)\b/gi;
+
 /** A heading or the number of a list item, which parts one piece of land from the next. */
-export const NAMED_APART =
-  /(?<!\b(?:of|said|to|from|with) )\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|[ivx]{2,4}|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b|\n\s*\(?\d{1,3}[.)]\s+(?:(?:the|a|all|that|lots?|government|govt?\.?)\s|[NSEW][EW]?\s?(?:1\/[24]|[¼½]))/i;
+export const NAMED_APART = new RegExp(
+  [
+    String.raw`(?<!\b(?:of|said|to|from|with) )${NUMBERED_TRACT.source}`,
+    String.raw`\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b`,
+    String.raw`\n\s*\(?\d{1,3}[.)]\s+(?:(?:the|a|all|that|lots?|government|govt?\.?)\s|[NSEW][EW]?\s?(?:1\/[24]|[¼½]))`,
+  ].join('|'),
+  'i',
+);
 
 export function isConveyed(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
   if (reading.chains.length === 0 && reading.lots.length === 0 && !reading.whole) return false;
