@@ -73,9 +73,25 @@ function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
   if (next === undefined) return true;
   const before = tokens[at - 1];
   if (before?.kind === 'number' && tokens[at - 2]?.text === ':') return false;
-  if (before?.kind === 'word' && (before.text.length === 1 || isAbbreviation(tokens, at - 1))) return false;
+  if (before?.kind === 'word' && before.text.length === 1 && !isBearingEnd(tokens, at - 1)) return false;
+  if (before?.kind === 'word' && isAbbreviation(tokens, at - 1)) return false;
   return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap !== 'space');
 }
+
+/** In tokens: "N. 82 deg. 30 min. 15 sec. W". */
+const LONGEST_BEARING = 12;
+
+/** "bears N. 36° 28' W. Said land came": no initial, where a word follows that can be no length. */
+function isBearingEnd(tokens: readonly Token[], at: number): boolean {
+  if (!/^[ew]$/.test(tokens[at]?.text ?? '') || tokens[at + 2]?.kind !== 'word') return false;
+  let from = at - 1;
+  while (from > at - LONGEST_BEARING && isOfAngle(tokens[from])) from -= 1;
+  return from < at - 1 && /^(?:n|s|north|south)$/.test(tokens[from]?.text ?? '');
+}
+
+const isOfAngle = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.kind === 'number' || token.kind === 'fraction' || /^(?:[°'".,]|deg|degrees?|min|minutes?|sec|seconds?)$/.test(token.text));
 
 /** "take in. For": inches only behind a figure; "the house lot. For": a number's word only before one. */
 export function isAbbreviation(tokens: readonly Token[], at: number): boolean {

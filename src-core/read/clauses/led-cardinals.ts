@@ -3,7 +3,8 @@
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { BearingElement, DistanceElement } from '#core/read/clauses/element.ts';
-import { isRoadNumber } from '#core/read/values/house-numbers.ts';
+import { isThenceAt } from '#core/read/clauses/thence.ts';
+import { isStreet } from '#core/read/values/house-numbers.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/values/read-distance.ts';
 
@@ -65,11 +66,34 @@ export function isBracketedLength(tokens: readonly Token[], at: number): boolean
   return length !== null && length.unit !== null && textAt(tokens, length.next) === ')';
 }
 
-/** "along the north line of State Route 61 West for a distance of": the number ends the road's name. */
-export function isBehindNumberedRoad(tokens: readonly Token[], { at, next, read }: BearingElement): boolean {
-  if (read.form !== 'cardinal' || !isRoadNumber(tokens, at - 1)) return false;
+/** In tokens, from the words that lead along something to the way it goes. */
+const LONGEST_FOLLOWED = 14;
+
+/** "with the line of Jarrell East, 85.00 feet", "along the north line of State Route 61 West for a distance of": the name of what is followed has ended. */
+export function isBehindFollowed(tokens: readonly Token[], { at, next, read }: BearingElement): boolean {
   const behind = textAt(tokens, next) === ',' ? next + 1 : next;
-  return /^(?:for|a)$/.test(textAt(tokens, behind)) || readDistance(tokens, behind, false) !== null;
+  if (read.form !== 'cardinal' || !(/^(?:for|a)$/.test(textAt(tokens, behind)) || isLengthAt(tokens, behind)))
+    return false;
+  let along = at - 1;
+  while (along > at - LONGEST_FOLLOWED && isNamePart(tokens[along])) along -= 1;
+  if (along === at - 1 || !/^(?:along|with|by|on|upon|following)$/.test(textAt(tokens, along))) return false;
+  const lead = /^(?:,|running|and)$/.test(textAt(tokens, along - 1)) ? along - 2 : along - 1;
+  if (!isThenceAt(tokens, lead) && !/^(?:then|running|run)$/.test(textAt(tokens, lead))) return false;
+  // "along Second Street West" may be all name; "along the north line of Second Street West" goes along that line.
+  return tokens[at]?.capital !== true || !isStreet(textAt(tokens, at - 1)) || isSideAcross(tokens, along, at);
+}
+
+const isLengthAt = (tokens: readonly Token[], at: number): boolean => readDistance(tokens, at, false) !== null;
+
+const isNamePart = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.kind === 'mark' ? /^[.'&-]$/.test(token.text) : !/^(?:along|with|by|on|upon|following)$/.test(token.text));
+
+/** A line on the north or the south of a street goes east or west. */
+function isSideAcross(tokens: readonly Token[], from: number, at: number): boolean {
+  const side = tokens.slice(from, at).find(({ text }) => SIDES.test(text.replace(/(?:ern|erly)$/, '')));
+  const isUpright = (text: string): boolean => /^(?:north|south)/.test(text);
+  return side !== undefined && isUpright(side.text) !== isUpright(textAt(tokens, at));
 }
 
 const NAMED_BY_SIDE =

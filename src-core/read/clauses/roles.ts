@@ -16,8 +16,8 @@ import type { AngleElement, BearingElement, DistanceElement, DistanceUse } from 
 import {
   isBareAlong,
   isBareCardinal,
+  isBehindFollowed,
   isBehindLength,
-  isBehindNumberedRoad,
   isBracketedLength,
   isPlainlyLed,
   isSideOfMany,
@@ -52,13 +52,13 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
     return false;
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (isSideOfMany(tokens, element)) return false;
-  if (isBehindNumberedRoad(tokens, element)) return true;
   // "thence on a bearing of South, a distance of".
   if (before === 'of' && form === 'cardinal' && after === ',' && textAt(tokens, element.at - 2) === 'bearing')
     return true;
   if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
   if (isNamedCourse(tokens, element)) return true;
   if ((ARTICLES.has(before) && !isBehindLength(tokens, element)) || isTownship(tokens, element.at - 1)) return false;
+  if (isBehindFollowed(tokens, element)) return true;
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
     return false;

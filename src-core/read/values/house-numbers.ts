@@ -6,6 +6,8 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 const STREETS = /^(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|drive|place|court|terrace|way|broadway|parkway)$/;
 const LONGEST_NAME = 3;
 
+export const isStreet = (word: string): boolean => STREETS.test(word);
+
 /** "relocated Erieside Avenue, N.E., along": which of the streets of that name. */
 export function isStreetQuarter(tokens: readonly Token[], at: number, next: number): boolean {
   const name = textAt(tokens, at - 1) === ',' ? at - 2 : at - 1;

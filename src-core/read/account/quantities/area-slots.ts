@@ -62,7 +62,10 @@ const BEHIND =
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
     return true;
-  return [0, 1, 2].some((step) => /^(?:floor|living|dwelling|building)$/.test(textAt(tokens, to + step)));
+  // "0.41 acres. The building line": the next sentence tells of something else.
+  for (let at = to; at < to + 3 && !isAreaSentenceEnd(tokens, at); at += 1)
+    if (/^(?:floor|living|dwelling|building)$/.test(textAt(tokens, at))) return true;
+  return false;
 }
 
 /** "party of the first part"; "of which 6 acres lie in the north portion and 8 acres". */
