@@ -91,7 +91,9 @@ function isBearingEnd(tokens: readonly Token[], at: number): boolean {
 
 const isOfAngle = (token: Token | undefined): boolean =>
   token !== undefined &&
-  (token.kind === 'number' || token.kind === 'fraction' || /^(?:[°'".,]|deg|degrees?|min|minutes?|sec|seconds?)$/.test(token.text));
+  (token.kind === 'number' ||
+    token.kind === 'fraction' ||
+    /^(?:[°'".,]|deg|degrees?|min|minutes?|sec|seconds?)$/.test(token.text));
 
 /** "take in. For": inches only behind a figure; "the house lot. For": a number's word only before one. */
 export function isAbbreviation(tokens: readonly Token[], at: number): boolean {

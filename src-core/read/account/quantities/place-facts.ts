@@ -5,6 +5,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { meaningOf } from '#core/language/word-set.ts';
+import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import {
   additionAt,
   countyAt,
@@ -144,7 +145,7 @@ function letterAt(tokens: readonly Token[], at: number): { value: string; next: 
 
 const MOST_SECTIONS = 36;
 const STATUTES =
-  /\b(?:act|code|statutes?|law|chapter|article|title|ordinance|paragraph|subdivision|estates|addition|subd|heights)\b/;
+  /^(?:act|code|statutes?|law|chapter|article|title|ordinance|paragraph|subdivision|estates|addition|subd|heights)$/;
 
 /** "Section 1031 of the Internal Revenue Code", "Section 319.202". */
 function isStatute(
@@ -156,7 +157,10 @@ function isStatute(
 ): boolean {
   if (kind !== 'section') return false;
   if (values.some((value) => !(Number(value) >= 1 && Number(value) <= MOST_SECTIONS))) return true;
-  if (STATUTES.test([0, 1, 2, 3, 4].map((step) => textAt(tokens, next + step)).join(' '))) return true;
+  // "lies in Section 18. For source of title see": the next sentence names no law.
+  let end = next;
+  while (end < next + 5 && !isStop(tokens, end)) end += 1;
+  if (tokens.slice(next, end).some(({ text }) => STATUTES.test(text))) return true;
   // "Lot 5, Section 2, Hill Estates".
   return [2, 3, 4].some((step) => /^(?:lot|lots|block)$/.test(textAt(tokens, at - step)));
 }

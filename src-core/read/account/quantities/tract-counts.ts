@@ -1,12 +1,13 @@
 // Counts and lists of tracts, held against the tracts that were read, and tracts told by the same courses.
 
+import { entryOf } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { countsOf } from '#core/read/account/quantities/counts.ts';
+import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -31,10 +32,34 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...elsewhereRemarks(tokens, tracts, headed),
   ];
   const firstFrom = tracts[0]?.description.from ?? 0;
-  for (const { count, from, to } of countsOf(tokens, areTracts))
-    if (isAnnounced(tokens, from, to, from < firstFrom) && !counts.has(count))
+  for (const { count, from, to } of [...countsOf(tokens, areTracts), ...saidCounts(tokens)])
+    if ((isAnnounced(tokens, from, to, from < firstFrom) || isDealtWith(tokens, from, to)) && !counts.has(count))
       remarks.push({ code: 'tracts_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: all });
   return remarks;
+}
+
+const SAID = /^(?:of|the|said|these|above|foregoing|aforesaid|described)$/;
+
+/** "both tracts", "both of the said tracts", "all three of said parcels". */
+function saidCounts(tokens: readonly Token[]): Count[] {
+  return placesWhere(tokens, areTracts).flatMap((noun) => {
+    let at = noun - 1;
+    while (SAID.test(textAt(tokens, at))) at -= 1;
+    const count = textAt(tokens, at) === 'both' ? 2 : at < noun - 1 ? numberNamedAt(tokens, at) : 0;
+    return count > 1 ? [{ count, from: at, to: noun + 1 }] : [];
+  });
+}
+
+/** "To have and to hold both of the said tracts", "the two tracts are sold together": what the deed does is done to so many. */
+function isDealtWith(tokens: readonly Token[], from: number, to: number): boolean {
+  let before = from - 1;
+  while (/^(?:the|said|these|all|unto)$/.test(textAt(tokens, before))) before -= 1;
+  const isDone = (at: number): boolean => entryOf(textAt(tokens, at))?.verb === 'grant';
+  // Whoever "conveyed both tracts" did so in another deed.
+  const isNow = isDone(before) && !/(?:ed|sold)$/.test(textAt(tokens, before));
+  if (textAt(tokens, before) === 'hold' || isNow) return true;
+  const opens = before < 0 || /^[.;:]$/.test(textAt(tokens, before)) || tokens[before + 1]?.gap === 'paragraph';
+  return opens && /^(?:is|are|being)$/.test(textAt(tokens, to)) && [1, 2].some((step) => isDone(to + step));
 }
 
 /** By what was read, and by the headings. */
@@ -46,7 +71,8 @@ export function tractCounts(tokens: readonly Token[], tracts: readonly ToldTract
 function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead: boolean): boolean {
   const before = [1, 2, 3].map((step) => textAt(tokens, from - step));
   if (before[0] === 'following') return true;
-  if (before.some((word) => /^(?:same|part|last|first)$/.test(word))) return false;
+  // "the first two tracts"; but "the first of two tracts hereby conveyed".
+  if (before.some((word) => /^(?:same|part)$/.test(word)) || /^(?:last|first)$/.test(before[0] ?? '')) return false;
   const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step));
   return (
     before.some((word) => /^(?:following|these|foregoing|above|are|being|all|:)$/.test(word)) ||
@@ -130,7 +156,7 @@ function wordedRemarks(tracts: readonly ToldTract[]): Remark[] {
   });
 }
 
-/** "TRACT TWO:", "Parcel 2.", "SECOND TRACT:" at the head of a line. */
+/** "TRACT TWO:", "Parcel 2.", "Parcel B:", "PARCEL II:", "SECOND TRACT:" at the head of a line. */
 function headedIn(tokens: readonly Token[]): Numbered[] {
   return placesWhere(tokens, mayHead).flatMap((at): Numbered[] => {
     const token = tokens[at];
@@ -142,7 +168,7 @@ function headedIn(tokens: readonly Token[]): Numbered[] {
     const place = isNoun ? null : ordinalOf(token.text);
     if (!isNoun && (place === null || !isTract(tokens[at + 1] ?? token))) return [];
     const figure = figureBehind(tokens, at);
-    const number = isNoun ? numberNamedAt(tokens, figure) : (place ?? 0);
+    const number = isNoun ? numberNamedAt(tokens, figure) || placeOf(textAt(tokens, figure)) : (place ?? 0);
     const to = isNoun ? figure + 1 : at + 2;
     const isHead = textAt(tokens, to) === ':' || (textAt(tokens, to) === '.' && token.gap !== 'space');
     return number > 0 && isHead ? [{ number, from: at, to }] : [];

@@ -314,6 +314,25 @@ test.each<[string, Words, string]>([
     'bearing_told_twice',
   ],
   ['the way a line was run', { behind: 'The first line was run South 51 degrees East.' }, 'bearing_told_twice'],
+  [
+    'a bearing in letters at the end of its sentence',
+    { behind: 'The second line bears N. 82 W. Said land came to the grantor from Claude Renfro.' },
+    'bearing_told_twice',
+  ],
+  [
+    'a bearing in letters, to the minute',
+    { behind: "The line first above run bears N. 36° 28' W. The deed is of record." },
+    'bearing_told_twice',
+  ],
+  ['both of tracts held', { behind: 'To have and to hold both of the said tracts.' }, 'tracts_miscounted'],
+  ['both parcels sold', { behind: 'Both parcels are sold subject to the taxes.' }, 'tracts_miscounted'],
+  ['two tracts conveyed', { behind: 'The grantor conveys the two tracts in fee.' }, 'tracts_miscounted'],
+  ['the first of two', { caption: ', the first of two tracts hereby conveyed' }, 'tracts_miscounted'],
+  [
+    'a section before another sentence',
+    { behind: 'The land lies in Section 18. For source of title see Book 9.' },
+    'place_otherwise',
+  ],
   ['a corner of a section far off', { begin: 'BEGINNING at the northwest corner of Section 30;' }, 'place_otherwise'],
   ['a corner that is not the land’s', { begin: 'BEGINNING at the southwest corner of Section 14;' }, 'place_otherwise'],
 ])('%s that the figure does not have is remarked', (_, words, code) => {
@@ -328,6 +347,9 @@ test.each<[string, Words]>([
   ['some of its courses', { behind: 'The description has changed its last two courses.' }],
   ['an hour', { behind: 'Received May 5, 1999 at 2h. 14m. P.M. and recorded.' }],
   ['nothing besides', {}],
+  ['tracts of another deed', { behind: 'Walter Sipes conveyed both tracts to the grantor by one deed.' }],
+  ['tracts of neighbors', { behind: 'The lane is kept up by the owners of both parcels.' }],
+  ['a building', { area: 'the area being 2.755 acres. The building line is 20 feet back.' }],
   ['sides of the land', { behind: 'Being bounded North 300 feet by Purdy, East 400 feet by Lee.' }],
   [
     'its front and depth',
@@ -702,6 +724,8 @@ test('a tract of its own number that nothing draws is land added, and an easemen
     'TRACT TWO: Ten acres adjoining the above on the north.',
     'TRACT TWO: All the land of the grantor lying west of the creek.',
     'SECOND TRACT: The lot conveyed by Reed to Doe, Book 9, page 12.',
+    'PARCEL II: Lot 4, Block 9.',
+    'Parcel B: The wood lot, conveyed herewith.',
   ])
     expect(codes(second)).toContain('land_added');
   for (const second of [
