@@ -50,7 +50,8 @@ export const figureTalkIn = oncePer((instrument: Instrument): readonly FigureTal
 /** "Description checked by map office: tract has 5 corners". */
 function behindColon(tokens: readonly Token[], { from, to }: Passage): Passage[] {
   const colon = tokens.slice(from, to).findIndex(({ text }) => text === ':');
-  return colon < 0 ? [] : [{ from: from + colon + 1, to }];
+  const behind = { from: from + colon + 1, to };
+  return colon < 0 ? [] : [behind, ...partsOf(tokens, behind)];
 }
 
 /** A length that commas cut off may be anything's, where the land is not named with it. */
@@ -140,7 +141,7 @@ function codeOf(instrument: Instrument, talk: FigureTalk, bound: readonly ToldTr
     if (term.kind === 'lines' && !bound.some(({ courses }) => areListed(tokens, courses, talk, term)))
       return 'courses_miscounted';
     // "by the following two courses": counted as they come.
-    if (term.kind !== 'count' || isListed(tokens, term.from)) continue;
+    if (term.kind !== 'count' || isListed(tokens, talk.from, term.from)) continue;
     if (/^(?:tract|parcel)s$/.test(term.noun)) {
       if (!tractCounts(tokens, tracts).has(term.count)) return 'tracts_miscounted';
     } else if (term.noun === 'curves') {
@@ -165,13 +166,11 @@ function areListed(
 
 const WHOLE = /^(?:whole|entire|perimeter|circuit|figure|outline|complete|completes?|close|closes)$/;
 
-/** But "is bounded by five courses". */
-function isListed(tokens: readonly Token[], from: number): boolean {
-  const [lead, before] = [textAt(tokens, from - 1), textAt(tokens, from - 2)];
-  return (
-    /^(?:following|these|first|last|next)$/.test(lead) ||
-    (lead === 'by' && !/^(?:bounded|enclosed|surrounded)$/.test(before))
-  );
+/** But "is bounded by five courses", "thus bounding the tract by three lines". */
+function isListed(tokens: readonly Token[], since: number, from: number): boolean {
+  const lead = textAt(tokens, from - 1);
+  const isAround = tokens.slice(since, from).some(({ text }) => /^(?:bound|enclos|surround)/.test(text));
+  return /^(?:following|these|first|last|next)$/.test(lead) || (lead === 'by' && !isAround);
 }
 
 /** "The two tracts are equal in area". */

@@ -76,7 +76,15 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
   const heading = /^(?:run|running)$/.test(after) ? directionAt(tokens, at + 2) : null;
   if (heading !== null && LINE.test(text))
     return { by: { kind: 'heading', deg: heading.deg }, from: at, to: heading.next };
-  return alongAt(tokens, at);
+  return alongAt(tokens, at) ?? calledAt(tokens, at);
+}
+
+/** "the Maple Avenue line". */
+function calledAt(tokens: readonly Token[], noun: number): Named | null {
+  let from = noun;
+  while (isNameWord(tokens, from - 1) && !/^(?:the|said)$/.test(textAt(tokens, from - 1))) from -= 1;
+  const isCalled = from < noun && LINE.test(textAt(tokens, noun)) && /^(?:the|said)$/.test(textAt(tokens, from - 1));
+  return isCalled && WAYS.has(textAt(tokens, noun - 1)) ? { by: { kind: 'along' }, from, to: noun + 1 } : null;
 }
 
 /** "the said curve", "the second arc", "the curved line"; but "the arc length". */
@@ -176,7 +184,7 @@ function isOfSuch(tokens: readonly Token[], at: number, next: number, from: numb
 
 /** "the second course", "the closing line", "the third corner", and "the fourth" where such were named before. */
 function placeAt(tokens: readonly Token[], at: number, from: number): Term | null {
-  const place = PLACES.indexOf(textAt(tokens, at));
+  const place = /^(?:opening|initial)$/.test(textAt(tokens, at)) ? 0 : PLACES.indexOf(textAt(tokens, at));
   if (place < 0 && !/^(?:last|closing|final)$/.test(textAt(tokens, at))) return null;
   if (place >= 0 && isInList(tokens, at)) return { kind: 'line', call: place, from: at, to: at + 1 };
   const line = nounBehind(tokens, at);

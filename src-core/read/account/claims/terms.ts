@@ -50,7 +50,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|frontage|rear|back|street|point|place|beginning|begins?|starts|commences|corner|most|extreme|last|closing|final|this|said|which|that|next|preceding|previous|foregoing|former|prior|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|only|radius|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|frontage|rear|back|street|point|place|beginning|begins?|starts|commences|corner|most|extreme|last|closing|final|opening|initial|this|said|which|that|next|preceding|previous|foregoing|former|prior|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|only|radius|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
 
 /** The term that opens at a token of a passage. */
 export function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
@@ -150,6 +150,10 @@ function angleAt(tokens: readonly Token[], at: number): { deg: number; next: num
   }
   if (next > at) return { deg, next };
   const read = readAngle(tokens, at);
+  // "angles of 80 and 100 degrees".
+  const isListed = /^(?:and|or|,)$/.test(textAt(tokens, at + 1)) && tokens[at + 2]?.kind === 'number';
+  if (read?.marked !== true && isListed && /^(?:deg|degrees)$/.test(textAt(tokens, at + 3)))
+    return { deg: tokens[at]?.value ?? 0, next: at + 1 };
   if (read?.marked !== true) return null;
   return { deg: read.degrees + read.minutes / 60 + read.seconds / 3600, next: read.next };
 }

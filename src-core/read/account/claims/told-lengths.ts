@@ -97,14 +97,16 @@ function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of
   const [before, behind] = [terms[place - 1], terms[place + 1]];
   if (!isWhole)
     return before?.kind === 'line' && !isOfStreet(scan, before) && isStatedOf(scan, before, term) ? before : null;
+  // A bearing is no one's but a line's, however far the words between them go.
+  const farthest = term.kind === 'bearing' ? FARTHEST_STATED : FARTHEST_LINE;
   const reach = (other: Term | undefined): number =>
     other?.kind !== 'line' ? Infinity : other.from < term.from ? term.from - other.to : other.from - term.to;
   const isLineFirst = terms.find(({ kind }) => kind === 'line' || kind === 'length')?.kind === 'line';
   const [first, second] = isLineFirst ? [before, behind] : [behind, before];
   // "660 feet on the west side with a depth of 561 feet": the side has its length.
   const isTaken = !isLineFirst && terms[place - 2]?.kind === 'length';
-  const nearest = reach(first) <= FARTHEST_LINE ? first : isTaken ? undefined : second;
-  if (nearest?.kind === 'line' && reach(nearest) <= FARTHEST_LINE) return nearest;
+  const nearest = reach(first) <= farthest ? first : isTaken ? undefined : second;
+  if (nearest?.kind === 'line' && reach(nearest) <= farthest) return nearest;
   return scan.call === null ? null : { kind: 'line', call: scan.call, from: term.from, to: term.from };
 }
 

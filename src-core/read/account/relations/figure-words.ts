@@ -17,10 +17,11 @@ import { partedBy } from '#core/survey/figure-relations.ts';
 
 /** Sentences that speak of a part of the land, or of a right in it. */
 const ELSEWHERE = wordSet(
-  'easement easements except excepting excepted reserving reserved reserves reserve subject together adjoining building structure strip sewer pipe pipeline',
+  'easement easements except excepting excepted reserving reserved reserves reserve subject together building structure strip sewer pipe pipeline',
 );
 
 const isElsewhere = oncePerToken((word) => ELSEWHERE.has(word));
+const isAdjoining = oncePerToken((word) => word === 'adjoining');
 
 /** All that the passage tells of the figure; far from the courses no shapes, angles or pairs of lines but in what tells of nothing else. */
 export function figureWords(scan: Scan, isNear: boolean): Told[] {
@@ -30,6 +31,9 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
     const talk = figureTalk(tokens, sentence.from, sentence.to);
     const terms = talk?.terms ?? termsIn(tokens, sentence.from, sentence.to);
     if (talk === null && hasWord(tokens, sentence.from, sentence.to, isElsewhere)) return [];
+    // Of the land beside this: only where it lies can be held against the figure.
+    if (talk === null && hasWord(tokens, sentence.from, sentence.to, isAdjoining))
+      return statements(own, terms, false).filter(({ kind }) => kind === 'side');
     const leading = talk === null ? leadingTalk(tokens, sentence) : null;
     const led =
       leading === null ? [] : statements({ ...scan, from: leading.from, to: leading.to }, leading.terms, true);

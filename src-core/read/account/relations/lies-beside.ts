@@ -119,9 +119,15 @@ function atStreets(scan: Scan): Told[] {
     const range = { from: beside?.at ?? 0, to: thing.next };
     if (
       beside !== null &&
-      /^(?:on|the|wholly|entirely|lying|lies|situate|situated|located|immediately)$/.test(textAt(tokens, beside.at - 1))
-    )
-      return isOfLand(tokens, from, beside.at) ? sideOf(scan, thing, (beside.deg + 180) % 360, range) : [];
+      /^(?:on|the|wholly|entirely|altogether|lying|lies|is|are|situate|situated|located|immediately)$/.test(
+        textAt(tokens, beside.at - 1),
+      )
+    ) {
+      // "No part of the tract lies east of Ridge Road": so it lies on the other side.
+      const isDenied = tokens.slice(from, beside.at).some(({ text }) => /^(?:no|not|none|nothing)$/.test(text));
+      const side = isDenied ? beside.deg : (beside.deg + 180) % 360;
+      return isOfLand(tokens, from, beside.at) ? sideOf(scan, thing, side, range) : [];
+    }
     const corner = cornerBefore(tokens, from, thing.at);
     const second = things[place + 1];
     if (corner === null || second === undefined || second.at > thing.next + 2 || !isOfLand(tokens, from, corner.at))

@@ -14,7 +14,7 @@ import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/re
 
 const LAND = wordSet(LANDS);
 const isBounding = oncePerToken((word) =>
-  /^(?:bound(?:s|ed|ing)?|adjoin\w*|abut\w*|border\w*|binds?|joins?|joining|front\w*|fac(?:es?|ing)|touch\w*|skirt\w*|flank\w*)$/.test(
+  /^(?:bound(?:s|ed|ing)?|adjoin\w*|abut\w*|border\w*|binds?|joins?|joining|front\w*|fac(?:es?|ing)|touch\w*|skirt\w*|flank\w*|neighbou?rs?)$/.test(
     word,
   ),
 );
