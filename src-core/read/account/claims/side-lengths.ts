@@ -9,7 +9,7 @@ import type { Scan } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
 const isOfSides = oncePerToken((word) =>
-  /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage|depth|deep|dimensions?|back)$/.test(word),
+  /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage|depth|deep|dimensions?|back|extends?)$/.test(word),
 );
 const isElsewhere = oncePerToken((word) =>
   /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easements?|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well)$/.test(
@@ -82,9 +82,19 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
   return found;
 });
 
+/** "upon the highway": the street that a front is on is named before its side. */
+function pastStreet(tokens: readonly Token[], on: number): number {
+  if (!isOn(tokens, on) || directionAt(tokens, on + 2) !== null) return on;
+  for (let at = on + 1; at < on + LONGEST_NAME && tokens[at]?.kind === 'word'; at += 1) if (isOn(tokens, at)) return at;
+  return on;
+}
+
+const isOn = (tokens: readonly Token[], at: number): boolean => /^(?:on|upon|along)$/.test(textAt(tokens, at));
+
 /** "on the north and south sides"; "on the south side of Elm Street", which lies to the north. */
-function sidesBehind(tokens: readonly Token[], at: number): number[] {
-  if (!/^(?:on|along)$/.test(textAt(tokens, at)) || textAt(tokens, at + 1) !== 'the') return [];
+function sidesBehind(tokens: readonly Token[], behind: number): number[] {
+  const at = pastStreet(tokens, behind);
+  if (!isOn(tokens, at) || textAt(tokens, at + 1) !== 'the') return [];
   const first = directionAt(tokens, at + 2);
   if (first === null) return [];
   const second = textAt(tokens, first.next) === 'and' ? directionAt(tokens, first.next + 1) : null;

@@ -40,8 +40,8 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
   const line = lineTold(scan, telling, told);
   const named = line === null ? [] : coursesOf(courses, line);
   if (named.length > 0) return isOf(named);
-  if (isWhole) return isOf(courses);
   const sides = sidesTold(scan, length);
+  if (isWhole && sides === null) return isOf(courses);
   return sides === null ? null : sides.every((deg) => isOf(deg === null ? courses : coursesToward(courses, deg)));
 }
 

@@ -89,6 +89,16 @@ function remarkOf({ from, to }: PlaceFact, bound: readonly ToldTract[]): Remark 
   return { code: 'place_otherwise', from: Math.max(0, from - 5), to: to + 3, tracts: bound.map(({ index }) => index) };
 }
 
+/** "(said parcel being in Section 18)" among the courses, where other places are those of corners and neighbours. */
+function isAside(tokens: readonly Token[], { from }: PlaceFact): boolean {
+  let start = from;
+  while (start > from - FARTHEST && /^(?:word|number)$/.test(tokens[start - 1]?.kind ?? '')) start -= 1;
+  const words = tokens.slice(start, start + 4).map(({ text }) => text);
+  return /^(?:said|this|the|which)(?: whole| above)? (?:tract|parcel|land|lot|premises) (?:being|is|lies|lying)\b/.test(
+    words.join(' '),
+  );
+}
+
 /** The land's places outside the courses, those that stand together in one list as one. */
 const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly Mention[] => {
   const found: Mention[] = [];
@@ -96,7 +106,7 @@ const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readon
   const heading = first === undefined || tracts.length < 2 ? null : headingOf(tokens, first.around);
   for (const at of placesWhere(tokens, mayNamePlace)) {
     const fact = placeAt(tokens, at);
-    if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact)) continue;
+    if (fact === null || (bodyAt(tracts, at) !== null && !isAside(tokens, fact)) || isShownAs(tokens, fact)) continue;
     if (fact.kind === 'tract' && !isPlattedTract(tokens, tracts, fact)) continue;
     if (!isToldOfLand(tokens, found.at(-1), fact)) continue;
     // In a list of lands the next item is other land.
