@@ -63,6 +63,8 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
   if (text === 'next' && LINE.test(after)) return ended({ kind: 'next' }, at + 2);
   const curve = curveAt(tokens, at);
   if (curve !== null) return curve;
+  const called = calledAt(tokens, LINE.test(text) ? at : at + 1);
+  if (called !== null) return called;
   if (!LINES.has(text) && !/^(?:one|front|frontage)$/.test(text)) return null;
   if (LINE.test(text)) {
     if (BEFORE.test(after)) return ended({ kind: 'former' }, at + 2);
@@ -76,7 +78,7 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
   const heading = /^(?:run|running)$/.test(after) ? directionAt(tokens, at + 2) : null;
   if (heading !== null && LINE.test(text))
     return { by: { kind: 'heading', deg: heading.deg }, from: at, to: heading.next };
-  return alongAt(tokens, at) ?? calledAt(tokens, at);
+  return alongAt(tokens, at);
 }
 
 /** "the Maple Avenue line". */

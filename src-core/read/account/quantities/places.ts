@@ -45,7 +45,7 @@ interface Places {
 /** All of their land lies in towns, so that a name alone is one; elsewhere it may be a village within one. */
 const OF_TOWNS = /^(?:CT|MA|ME|NH|RI|VT)$/;
 
-function placesOf(told: readonly Mention[], tract: ToldTract): Places {
+function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: ToldTract): Places {
   const [state = ''] = told.find(({ kind }) => kind === 'state')?.values ?? [];
   const mentions = OF_TOWNS.test(state) ? told : told.filter(({ isNameAlone }) => isNameAlone !== true);
   const first = new Map<PlaceKind, Mention>();
@@ -59,12 +59,25 @@ function placesOf(told: readonly Mention[], tract: ToldTract): Places {
     if (isShared ? own.has(kind) && !isOfAll(kind) : owner !== null && owner !== tract) continue;
     const known = first.get(kind);
     const isAgain = known !== undefined && isSame(known, mention);
-    if (known === undefined) first.set(kind, mention);
+    if (known === undefined && isAnew(tokens, mention, first, tract)) others.push(mention);
+    else if (known === undefined) first.set(kind, mention);
     else if (isAgain && !isOfMoreLots(known, mention)) repeated.push(mention);
     else others.push(mention);
     if (isAgain && values.length > known.values.length) first.set(kind, mention);
   }
   return { first, repeated, others };
+}
+
+/** "The land hereby conveyed is a part of Lot 6", of land that its caption places in a section or a survey and in no lot. */
+function isAnew(
+  tokens: readonly Token[],
+  mention: Mention,
+  first: ReadonlyMap<PlaceKind, Mention>,
+  { around }: ToldTract,
+): boolean {
+  if (!/^(?:lot|block)$/.test(mention.kind) || mention.from < around.closedAt) return false;
+  const isPlaced = first.has('section') || first.has('survey') || first.has('abstract') || first.has('land lot');
+  return isPlaced && bearerOf(tokens, mention) === 'this';
 }
 
 const isOfAll = (kind: PlaceKind): boolean => kind === 'county' || kind === 'state';
@@ -77,7 +90,7 @@ function isOfMoreLots(known: Mention, { kind, values }: Mention): boolean {
 /** Of each tract. */
 const placesIn = oncePer((instrument: Instrument): readonly Places[] => {
   const mentions = mentionsIn(instrument);
-  return instrument.tracts.map((tract) => placesOf(mentions, tract));
+  return instrument.tracts.map((tract) => placesOf(instrument.reading.tokens, mentions, tract));
 });
 
 /** Places of the land that are told again as before, each once for whatever tracts. */

@@ -124,7 +124,9 @@ function atStreets(scan: Scan): Told[] {
       )
     ) {
       // "No part of the tract lies east of Ridge Road": so it lies on the other side.
-      const isDenied = tokens.slice(from, beside.at).some(({ text }) => /^(?:no|not|none|nothing)$/.test(text));
+      let clause = beside.at;
+      while (clause > Math.max(from, beside.at - LEAD_WORDS) && tokens[clause - 1]?.kind !== 'mark') clause -= 1;
+      const isDenied = tokens.slice(clause, beside.at).some(({ text }) => /^(?:no|not|none|nothing)$/.test(text));
       const side = isDenied ? beside.deg : (beside.deg + 180) % 360;
       return isOfLand(tokens, from, beside.at) ? sideOf(scan, thing, side, range) : [];
     }

@@ -31,6 +31,8 @@ test.each([
   [TRACT, 'Subject to restrictions on Tract 5, of which the land here conveyed is a portion.'],
   [TRACT, 'The restrictions upon Block 13, in which this land is situated, bind the grantee.'],
   [RANGE, 'The tract lies in Township 12 of the range above named.'],
+  [SECTION, 'The land hereby conveyed is a part of Lot 6.'],
+  [ABSTRACT, 'Said tract is the north half of Lot 12.'],
   [RANGE, 'The whole of it is in Range 3, as the county map shows.'],
 ])('elsewhere than in %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).toContain('place_otherwise');
@@ -50,6 +52,7 @@ test.each([
   [TRACT, 'Subject to restrictions on Tract 4, of which the land here conveyed is a portion.'],
   [TRACT, 'The land is a part of Tract 2 in the partition among the heirs of Reed.'],
   [RANGE, 'The tract lies in Township 10 of the range above named.'],
+  [SECTION, 'Hale has a part of Lot 6 on the east.'],
 ])('within %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).not.toContain('place_otherwise');
 });
@@ -58,4 +61,12 @@ test('a place told again of the land in plain words is understood', () => {
   expect(openCodes(deed(TOWNSHIP, 'All of this ground is to be found in Jefferson Township.'))).toEqual([]);
   expect(openCodes(deed(TOWN, 'The lot now conveyed is in Princeton.'))).toEqual([]);
   expect(openCodes(deed(TOWNSHIP, 'Only the part in Jefferson Township is conveyed.'))).not.toEqual([]);
+});
+
+test('a place among the courses is held to the land’s where it is told of the land', () => {
+  const among = (words: string): string => deed(SECTION, '').replace('East 660 feet;', `East 660 feet${words};`);
+  for (const words of [' (said parcel being in Section 18)', ', this land lying wholly in Section 20'])
+    expect(openCodes(among(words))).toContain('place_otherwise');
+  for (const words of [' (said parcel being in Section 17)', ', a corner of the lands of Hale in Section 16'])
+    expect(openCodes(among(words))).not.toContain('place_otherwise');
 });

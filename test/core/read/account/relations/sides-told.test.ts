@@ -38,10 +38,28 @@ describe('what is true of the figure leaves it passing, and its twin does not', 
     ],
     ['This is Lot No. 17 of the said Block.', 'This is Lot No. 19 of the said Block.'],
     ['The distances above add to 352 feet.', 'The distances above add to 372 feet.'],
+    ['All of the lot is north of Walnut Street.', 'All of the lot is south of Walnut Street.'],
+    ['No part of the lot lies south of Walnut Street.', 'No part of the lot lies north of Walnut Street.'],
+    ["The Walnut Street line bears North 81° 30' West.", "The Walnut Street line bears North 18° 30' West."],
+    ["The opening course bears North 8° 30' East.", 'The opening course bears N. 30 E.'],
+    [
+      "The first line, as above given, has a bearing of North 8° 30' East.",
+      "The first line, as above given, has a bearing of North 5° 30' East.",
+    ],
+    ['thus bounding the lot by four lines.', 'thus bounding the lot by three lines.'],
+    ['The corners have angles of 90 and 90 degrees.', 'The corners have angles of 80 and 100 degrees.'],
+    [
+      'The premises front 66 feet upon the street on the south.',
+      'The premises front 110 feet upon the street on the south.',
+    ],
   ])('%s', (own, other) => {
     expect(passes(deedWith(own))).toBe(true);
     expect(passes(deedWith(other))).toBe(false);
   });
+});
+
+test('lines that a label stands before are counted', () => {
+  expect(passes(deedWith("Draftsman's check: five lines and five corners, all set out above."))).toBe(false);
 });
 
 test('a corner told square to the course behind is held against it', () => {
@@ -133,6 +151,11 @@ describe('of a farm, the true is proved and its twin is not', () => {
   test.each([
     ['The land of Young adjoins the tract on the east.', 'The land of Young adjoins the tract on the west.'],
     ['Harris owns the land to the west of the tract.', 'Harris owns the land to the east of the tract.'],
+    ['Harris is the adjoining owner upon the west.', 'Harris is the adjoining owner upon the south.'],
+    [
+      'Young, whose land is along the third course, is the neighbor on the east.',
+      'Young, whose land is along the third course, is the neighbor on the west.',
+    ],
     ['Young lies on the east and Harris on the west.', 'Harris lies on the east and Young on the west.'],
     ['The easterly line of the tract is the line of Young.', 'The westerly line of the tract is the line of Young.'],
     [`The line running with Harris bears N 02°22'17" E.`, `The line running with Harris bears N 12°22'17" E.`],
