@@ -6,7 +6,7 @@ import type { Span } from '#core/language/text/text-line.ts';
 import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
-import { areaBehind } from '#core/read/account/quantities/area-behind.ts';
+import { areaBehind, areaOfFigure } from '#core/read/account/quantities/area-behind.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { assertionsOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
@@ -23,8 +23,11 @@ import { headTies } from '#core/read/clauses/head.ts';
 import { tieOfCourse, tieOfHead } from '#core/read/clauses/tie-strings.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
+import type { Call } from '#core/schema/call.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Tract } from '#core/schema/tract.ts';
+import { ACRE_SQFT, unitFeet } from '#core/survey/distance.ts';
+import { measure } from '#core/survey/measure.ts';
 import { areaIn, statedAreas } from '#core/survey/stated-area.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 
@@ -208,7 +211,11 @@ function tractOf(
   const isOwn = !several || isOwnInAll(reading.tokens, lastArrival(description), around.tailTo, nextFrom);
   const behind = areaBehind(reading.tokens, closedFrom(around, boundary), around.tailTo);
   const closed = behind === null ? '' : textOf(reading, behind.from, behind.to);
-  const area = statedArea(lead, tail, closed, beyond, isException ? 'exception' : isOwn ? 'one' : 'several');
+  const whose = isException ? 'exception' : isOwn ? 'one' : 'several';
+  const calls = callsOf(reading, boundary.courses, unit);
+  const told = statedArea(lead, tail, closed, beyond, whose);
+  const area =
+    told.stated_area === '' && !isException ? drawnArea(reading, around, calls, unitFeet(unit, ''), nextFrom) : told;
   const isStrip = isCenterline(
     lead,
     textOf(reading, description.from, Math.min(description.to, description.from + 80)),
@@ -234,7 +241,7 @@ function tractOf(
     pob_description: textOf(reading, description.from, headEnd(description))
       .replace(/[\s;,:]+$/, '')
       .replace(/[\s;,:]+(?:and |& )?(?:running|run|runs)(?: from)?$/i, ''),
-    calls: callsOf(reading, boundary.courses, unit),
+    calls,
     tie_calls: [
       ...fromHead.map((tie) => tieOfHead(reading, tie, unit)),
       ...boundary.ties.map((tie) => tieOfCourse(reading, tie, unit)),
@@ -301,6 +308,23 @@ function statedArea(
   if (after.stated_area !== '') return after;
   const before = readStatedArea(lead, whose);
   return before.stated_area === '' ? after : before;
+}
+
+/** The area that the courses themselves enclose, where it is told before or behind them. */
+function drawnArea(
+  reading: Reading,
+  { openFrom, leadTo, closedAt, tailFrom }: Surroundings,
+  calls: readonly Call[],
+  unit_ft: number,
+  nextFrom: number,
+) {
+  const { undrawn, figure } = measure(calls, unit_ft, false);
+  const acres = undrawn.length > 0 ? 0 : (figure?.area_sqft ?? 0) / ACRE_SQFT;
+  const { tokens } = reading;
+  const area =
+    areaOfFigure(tokens, closedAt, Math.min(tokens.length, tailFrom + LONGEST_TAIL, nextFrom), acres) ??
+    areaOfFigure(tokens, Math.max(openFrom, leadTo - LONGEST_LEAD), leadTo, acres);
+  return readStatedArea(area === null ? '' : areaWords(textOf(reading, area.from, area.to)));
 }
 
 /** As an area is told most often: "the acreage is 3.869" has its figure behind it. */

@@ -21,3 +21,7 @@ export const SHARED = `
   interest interests int share shares part parts fee title owner owners owns owned owning ownership estate undivided und conveys convey
   conveyed transferred transfers premises tract property moiety whole
 `;
+
+/** What land does with its area, some of them with "in", "to" or "round" behind. */
+export const MEASURING =
+  'has have having hold holds holding held take takes taking cover covers covering count counts counting run runs running go goes going come comes coming amount amounts amounting make makes making measure measures measuring embrace embraces embracing enclose encloses enclosing foot foots footing figure figures';

@@ -23,13 +23,19 @@ export function isBeginning(word: string): boolean {
 /** "point of beginning", "point and place of beginning", "place of commencement". */
 export function readPlace(tokens: readonly Token[], at: number): SignRead | null {
   let next = at + 1;
-  // "down the creek to the place it began", "to the place where it first begun".
+  // "down the creek to the place it began", "to the place where it first begun", "to the point where the tract begins".
   if (textAt(tokens, next) === 'where') next += 1;
-  if (textAt(tokens, next) === 'it') {
+  if (/^(?:the|this|said)$/.test(textAt(tokens, next)) && BEGUN.has(textAt(tokens, next + 1))) next += 1;
+  if (BEGUN.has(textAt(tokens, next))) {
     const verb = textAt(tokens, next + 1) === 'first' ? next + 2 : next + 1;
-    return /^(?:began|begun|begins|beganne)$/.test(textAt(tokens, verb)) ? { sign: 'pob', next: verb + 1 } : null;
+    return /^(?:began|begun|begins|beganne|commenced|commences|started|starts)$/.test(textAt(tokens, verb))
+      ? { sign: 'pob', next: verb + 1 }
+      : null;
   }
   next = at + 1;
+  // "which is the northwest corner and beginning".
+  if (textAt(tokens, next) === 'and' && isBeginning(textAt(tokens, next + 1)) && isTold(tokens, at))
+    return { sign: 'pob', next: next + 2 };
   if (['and', 'or', '/', '&'].includes(textAt(tokens, next)) && PLACES.has(textAt(tokens, next + 1))) next += 2;
   next = afterFleck(tokens, next);
   if (!isOf(tokens, next)) return null;
@@ -42,6 +48,12 @@ export function readPlace(tokens: readonly Token[], at: number): SignRead | null
   if (isReference(tokens, at) || isOfOther(tokens, next + 2)) return { sign: 'from', next: next + 2 };
   return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
 }
+
+const BEGUN = wordSet('it tract land lands boundary outline parcel lot description survey');
+
+/** "is the", "being the northwest". */
+const isTold = (tokens: readonly Token[], at: number): boolean =>
+  [2, 3].some((step) => /^(?:is|being)$/.test(textAt(tokens, at - step)) && textAt(tokens, at - step + 1) === 'the');
 
 /** "of", and what is left of it before the word that it leads to: "ef Beginning", "0f beginning". */
 function isOf(tokens: readonly Token[], at: number): boolean {

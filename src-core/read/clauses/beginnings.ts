@@ -51,6 +51,8 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
       : null;
   if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
   if (!isBeginning(word)) return null;
+  // "to an iron pipe (beginning)".
+  if (textAt(tokens, at - 1) === '(' && textAt(tokens, at + 1) === ')') return { sign: 'pob', next: at + 1 };
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
 }
 
@@ -70,8 +72,19 @@ const RUNS = wordSet('run runs running go going proceed proceeding thence');
 
 /** "From the southeast corner of Section 5 run North 660 feet", "a line from a stone, by Poe, N 10° E 40 perches": words that set out from a place. */
 function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
+  if (isFromBeginning(tokens, at)) return { sign: 'set-out', next: at + 1 };
   if (isFromNumbered(tokens, at)) return { sign: 'set-out', next: at + 1 };
   return mayLead(tokens, at) && isCourseFrom(tokens, at + 1) ? { sign: 'set-out', next: at + 1 } : null;
+}
+
+/** "From the POINT OF BEGINNING, which is an iron pipe, proceed N 10° E": the first word of a description. */
+export function isFromBeginning(tokens: readonly Token[], at: number): boolean {
+  if (!isSentenceHead(tokens, at) || textAt(tokens, at + 1) !== 'the') return false;
+  const place = readPlace(tokens, at + 2);
+  if (place === null) return false;
+  for (let i = place.next; i < at + FARTHEST_RUN && !isSentenceEnd(tokens, i); i += 1)
+    if (RUNS.has(textAt(tokens, i))) return true;
+  return false;
 }
 
 /** "Set out from a locust post", "departing from a stake", "the survey originates at the stone". */
@@ -84,7 +97,8 @@ function readDeparture(tokens: readonly Token[], at: number): SignRead | null {
 
 /** At the head of a sentence, or behind words that announce the lines. */
 const mayLead = (tokens: readonly Token[], at: number): boolean =>
-  isSentenceHead(tokens, at) || /^(?:-|lines?|thus|follows|found|located)$/.test(textAt(tokens, at - 1));
+  isSentenceHead(tokens, at) ||
+  /^(?:-|,|go|run|proceed|lines?|thus|follows|found|located)$/.test(textAt(tokens, at - 1));
 
 /** Some place, and the first course from it before the sentence ends. */
 function isCourseFrom(tokens: readonly Token[], at: number): boolean {
@@ -92,7 +106,7 @@ function isCourseFrom(tokens: readonly Token[], at: number): boolean {
   if (!isNumbered && !/^(?:an?|the|its)$/.test(textAt(tokens, at))) return false;
   for (let i = at + 1; i < at + FARTHEST_RUN; i += 1) {
     const text = textAt(tokens, i);
-    if (text === ';' || text === '' || isSentenceEnd(tokens, i)) return false;
+    if ((text === ';' && !RUNS.has(textAt(tokens, i + 1))) || text === '' || isSentenceEnd(tokens, i)) return false;
     // "being the beginning also of what Bosley gave": another's.
     if (isBeginning(text) && !(textAt(tokens, i - 1) === 'the' && /^(?:also|of)$/.test(textAt(tokens, i + 1))))
       return false;
@@ -232,6 +246,15 @@ function isForReference(tokens: readonly Token[], at: number): boolean {
   return ['reference', 'tie', 'location', 'connection'].includes(textAt(tokens, next));
 }
 
+const FINDS = wordSet('find locate reach get determine establish fix ascertain');
+
+/** "To find the point of beginning start at the bridge". */
+function isToFind(tokens: readonly Token[], at: number): boolean {
+  const to = [5, 6, 7, 8].map((step) => at - step).find((place) => textAt(tokens, place) === 'to');
+  if (to === undefined || !FINDS.has(textAt(tokens, to + 1))) return false;
+  return tokens.slice(to + 2, at).some(({ text }) => isBeginning(text));
+}
+
 function readStart(tokens: readonly Token[], verb: number): SignRead | null {
   const at = textAt(tokens, verb + 1) === 'out' ? verb + 1 : verb;
   const after = tokens[at + 1];
@@ -242,5 +265,6 @@ function readStart(tokens: readonly Token[], verb: number): SignRead | null {
   // "beginning on the first day of May" is a term of years.
   for (let i = at + 1; i < at + 7; i += 1)
     if (['day', 'date', 'january', 'july'].includes(textAt(tokens, i))) return null;
-  return { sign: isForReference(tokens, at + 1) ? 'commence' : 'begin', next: at + 1 };
+  const isWay = isForReference(tokens, at + 1) || isToFind(tokens, verb);
+  return { sign: isWay ? 'commence' : 'begin', next: at + 1 };
 }

@@ -79,8 +79,12 @@ function isCurveNext({ elements }: Walk, index: number): boolean {
 /** "…, whence due East 660 feet": a "thence", and no witness of the corner. */
 function isNextWhence(walk: Walk, { at, next }: Element, index: number): boolean {
   const bearing = walk.elements[index + 1];
-  if (!isComplete(walk) || walk.clause?.lead === 'head' || next - at !== 1) return false;
-  return bearing?.kind === 'bearing' && bearing.runs && bearing.at - next <= 1 && isPairAhead(walk, bearing, index + 1);
+  const isHead = walk.clause?.lead === 'head';
+  if ((!isHead && !isComplete(walk)) || next - at !== 1) return false;
+  if (bearing?.kind !== 'bearing' || !bearing.runs || bearing.at - next > 1) return false;
+  // "Commencing at a live oak; whence N 56° E 17.27 chains to a stake".
+  const length = isHead ? readDistance(walk.tokens, bearing.next, false) : null;
+  return isHead ? textAt(walk.tokens, length?.next ?? -1) === 'to' : isPairAhead(walk, bearing, index + 1);
 }
 
 /** In elements: what runs on for longer is no course. */
@@ -140,7 +144,7 @@ function isOnFromBeginning({ closed, stopped, clause, arrivals, elements }: Walk
 /** "… to the point of beginning; from the point of beginning run N 89° W 200 feet": a lead of its own. */
 function isRunFromBeginning({ elements, clause, stopped }: Walk, element: Element, index: number): boolean {
   if (stopped || clause?.arrives == null) return false;
-  const isRun = element.kind === 'sign' && element.sign === 'run';
+  const isRun = element.kind === 'sign' && /^(?:run|continue)$/.test(element.sign);
   const bearing = isRun ? elements[index + 1] : element;
   if (bearing?.kind !== 'bearing' || !bearing.runs) return false;
   const from = elements

@@ -2,6 +2,8 @@
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { firstUnled, tellsNextCurve } from '#core/read/clauses/along-leads.ts';
+import { isBeginning } from '#core/read/clauses/beginning-place.ts';
+import { isFromBeginning } from '#core/read/clauses/beginnings.ts';
 import { closesAhead, isClosed, isCurveTold } from '#core/read/clauses/brackets.ts';
 import { isLength, opensClause, opensPage } from '#core/read/clauses/course-leads.ts';
 import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
@@ -36,7 +38,8 @@ export function descriptionsOf(tokens: readonly Token[], elements: readonly Elem
 
 function step(walk: Walk, element: Element, index: number): void {
   const begins = element.kind === 'sign' && /^(?:begin|commence)$/.test(element.sign);
-  if (element.kind === 'sign' && (begins || (element.sign === 'set-out' && !isUnderWay(walk)))) {
+  const setsOut = element.kind === 'sign' && element.sign === 'set-out' && !isUnderWay(walk, element);
+  if (element.kind === 'sign' && (begins || setsOut)) {
     start(walk, element);
     return;
   }
@@ -79,8 +82,8 @@ function leadStart({ tokens, clause }: Walk, at: number): number {
 }
 
 /** A figure that has not come to its point of beginning yet. */
-function isUnderWay({ description, closed, arrivals }: Walk): boolean {
-  return description !== null && !closed && arrivals === 0;
+function isUnderWay({ tokens, description, closed, arrivals }: Walk, { at }: SignElement): boolean {
+  return description !== null && !closed && (arrivals === 0 || isFromBeginning(tokens, at));
 }
 
 /** A description whose beginning is not told. */
@@ -210,7 +213,7 @@ function note(walk: Walk, element: Element, index: number): void {
     return;
   if (!walk.ended) clause.elements.push(element);
   if (element.kind === 'stop') noteStop(walk, element.stop, element.at, index);
-  if (walk.depth > 0) return;
+  if (walk.depth > 0 && !isBracketed(walk.tokens, element)) return;
   if (element.kind === 'sign') noteSign(walk, element, index);
   if (element.kind === 'table') {
     walk.hasBearing = true;
@@ -220,6 +223,12 @@ function note(walk: Walk, element: Element, index: number): void {
   if (element.kind === 'angle' && isAzimuth(walk.tokens, element)) walk.hasBearing = true;
   if (element.kind === 'distance' && isLength(walk, clause, element, index)) walk.hasDistance = true;
 }
+
+/** "(the point of beginning)": alone in its brackets it is said of the place just reached. */
+const isBracketed = (tokens: readonly Token[], { at, next }: Element): boolean =>
+  [1, 2, 3].some((step) => textAt(tokens, at - step) === '(') &&
+  textAt(tokens, next) === ')' &&
+  isBeginning(textAt(tokens, next - 1));
 
 function noteStop(walk: Walk, stop: string, at: number, index: number): void {
   if (walk.depth === 0 && /^(?:comma|semicolon|sentence|paragraph)$/.test(stop)) noteReturn(walk, at, index);

@@ -61,11 +61,13 @@ function isBarePair(tokens: readonly Token[], bearing: Element | undefined, dist
   );
 }
 
-/** "E 200 ft & N 98 ft from the corner", "S 33 feet along the section line and E 12 feet from the corner": the first of two offsets. */
+/** "E 200 ft & N 98 ft from the corner", "West 880 feet and North 330 feet of the corner", "S 33 feet along the section line and E 12 feet from the corner": the first of two offsets. */
 function isOffset(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
   const next = joinedOffset(tokens, elements, index);
   const distance = next < 0 ? undefined : elements[next + 1];
-  return distance?.kind === 'distance' && ['from', 'fr'].includes(textAt(tokens, skipHedge(tokens, distance.next)));
+  return (
+    distance?.kind === 'distance' && ['from', 'fr', 'of'].includes(textAt(tokens, skipHedge(tokens, distance.next)))
+  );
 }
 
 const LONGEST_ALONGSIDE = 12;

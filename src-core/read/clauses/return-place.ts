@@ -12,9 +12,11 @@ interface Place {
   readonly to: number;
 }
 
-const DEFINITE = wordSet('the said its that this our first same aforesaid beginning starting initial original');
+const DEFINITE = wordSet(
+  'the said its that this our first same aforesaid beginning starting commencing initial original',
+);
 const FILLERS = wordSet('the said its that this our same aforesaid aforementioned mentioned above first old');
-const FIRST = wordSet('first beginning starting initial original');
+const FIRST = wordSet('first beginning starting commencing initial original');
 
 /** The words by which the clause, up to `end`, comes back to where the description began; else null. */
 export function returnIn(
@@ -25,13 +27,20 @@ export function returnIn(
 ): Place | null {
   const place = placeReached(tokens, clause, end);
   if (place === null || isReturn(tokens, place)) return place;
-  const others = description.clauses.filter((one) => one !== clause).map((one) => placeReached(tokens, one, one.to));
+  // "thence S 45° W 282.84 feet to Cor. 1, which is the place of beginning": where the way from the commencement ends.
+  const way =
+    description.start === 'commence' ? description.clauses.find(({ arrives }) => arrives !== null) : undefined;
+  const begun = way === undefined ? null : placeReached(tokens, way, way.to);
+  const others = description.clauses
+    .filter((one) => one !== clause && one !== way)
+    .map((one) => placeReached(tokens, one, one.to));
   const words = wordsOf(tokens, place);
-  const isBegun = beginningsOf(tokens, description).some((one) => isBeginningMark(words, wordsOf(tokens, one)));
+  const beginnings = begun === null ? beginningsOf(tokens, description) : [begun];
+  const isBegun = beginnings.some((one) => isBeginningMark(words, wordsOf(tokens, one)));
   if (!isBegun) return null;
   const own = ownOf(words).map(({ text }) => text);
-  const isOther = ({ from, to }: Place): boolean =>
-    own.every((word) => tokens.slice(from, to).some(({ text }) => text === word));
+  const isOther = (other: Place): boolean =>
+    own.every((word) => wordsOf(tokens, other).some(({ text }) => text === word));
   const isFirst = words.some(({ text }) => FIRST.has(text));
   return isFirst || !others.some((other) => other !== null && isOther(other)) ? place : null;
 }
@@ -56,12 +65,18 @@ function placeReached(tokens: readonly Token[], { elements }: Clause, end: numbe
 const isPlaceEnd = (tokens: readonly Token[], at: number): boolean =>
   /^(?:[,;:()]|)$/.test(textAt(tokens, at)) || isSentenceEnd(tokens, at) || isBeforeFigure(tokens, at);
 
-/** "to the northwest corner. 2.507 acres". */
+/** "to the northwest corner. 2.507 acres", "to Corner No. 1. 25.43 acres". */
 const isBeforeFigure = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === '.' && tokens[at + 1]?.kind === 'number' && textAt(tokens, at - 1).length > 3;
+  textAt(tokens, at) === '.' &&
+  tokens[at + 1]?.kind === 'number' &&
+  (textAt(tokens, at - 1).length > 3 || tokens[at - 1]?.kind === 'number');
 
+/** "Cor. No. 1" is "Corner 1". */
 const wordsOf = (tokens: readonly Token[], { from, to }: Place): Token[] =>
-  tokens.slice(from, to).filter(({ text }) => !/^[."'-]$/.test(text));
+  tokens
+    .slice(from, to)
+    .filter(({ text }) => !/^(?:[."'-]|no)$/.test(text))
+    .map((token) => (token.text === 'cor' ? { ...token, text: 'corner' } : token));
 
 const START = /^(?:beginning|start|starting|commencement|departure|outset|origin)$/;
 const STARTED = /^(?:began|begun|begins|start|starts|started|commenced|commences|originated|originates|departed|out)$/;

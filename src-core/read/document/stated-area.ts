@@ -149,7 +149,8 @@ function isSecondFigure(between: string, after: string): boolean {
   return (SECOND_FIGURE.test(between) || /^[\s,]*\($/.test(between)) && !other;
 }
 
-const HEDGE = /(?:[\s-]*(?:±|\+\s?\/\s?-|\+\s?-|more or less|m\.o\.l\.)|\s(?:net|gross|mineral|surface))?[\s-]*$/i;
+const HEDGE =
+  /(?:[\s-]*(?:±|\+\s?\/\s?-|\+\s?-|more or less|m\.o\.l\.)|\s(?:net|gross|mineral|surface|superficial))?[\s-]*$/i;
 const LONGEST_HEDGE = 30;
 
 /** "4.1 more or less acres": without the words between the figure and its unit. */

@@ -13,7 +13,7 @@ import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discha
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
-import { isSoldAway, namedByArea } from '#core/read/account/effects/named-by-area.ts';
+import { isSoldAway, namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
@@ -110,7 +110,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
   const codeOf = (passage: Passage, standing: Standing, extent: Extent): WordCode | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
-    const words = wordsIn(tokens, passage.from, passage.to);
+    const words = withContents(wordsIn(tokens, passage.from, passage.to), known);
     const { code, isPlain } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =

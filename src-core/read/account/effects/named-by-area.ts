@@ -1,8 +1,11 @@
 // "Sale of the said 8.14 acres was confirmed by the Court": the acres of all the land are a name of it, and what is said of them is said of the land.
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { MEASURING } from '#core/language/words/place-words.ts';
 import { exactWords } from '#core/read/account/claims/exactly.ts';
 import { isDischarged, type Known } from '#core/read/account/effects/discharged.ts';
 
@@ -30,6 +33,32 @@ export function namedByArea(tokens: readonly Token[], passage: Passage, known: K
   }
   return words;
 }
+
+const HOLDS = wordSet(MEASURING);
+const HOLDER = /^(?:this|it|part|parcel|numbered|located|words|bound)$/;
+const LED = /^(?:in|up|to|out|at|for|about|around|round|just|some|of|all|told)$/;
+
+/** "The outlot holds 0.741 acres", "taking in 12.02 acres", "found by survey to hold 33.92 acres": what the land does with the whole of its area is to contain it. */
+export function withContents(words: readonly Word[], { areas }: Known): readonly Word[] {
+  const size = words.findIndex(({ at }) => areas.get(at)?.isWhole === true);
+  let verb = size - 1;
+  while (LED.test(words[verb]?.text ?? '')) verb -= 1;
+  const held = words[verb];
+  if (held === undefined || !HOLDS.has(held.text)) return words;
+  const before = phrasesOf(words.slice(0, verb));
+  const isHolder = before.every(({ kind, tag }) =>
+    kind === 'noun' ? HOLDER.test(tag) : kind === 'small' ? !/^[A-Z]+$/.test(tag) : /^(?:be|state=|record=)$/.test(tag),
+  );
+  // "who holds 12.02 acres", "he took in": somebody does.
+  if (!isHolder || words.slice(0, verb).some(({ text }) => SOMEBODY.test(text))) return words;
+  return [
+    ...words.slice(0, verb),
+    { ...held, text: held.text.endsWith('ing') ? 'containing' : 'contains', sort: 'contain' },
+    ...words.slice(size),
+  ];
+}
+
+const SOMEBODY = /^(?:who|whom|he|she|they|his|her|him|them|we|i)$/;
 
 /** "20.40 acres deeded.": by what paper the acres are so many. */
 const isByPaper = (text: string, at: number, to: number, wholes: readonly Passage[]): boolean =>

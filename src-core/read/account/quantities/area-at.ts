@@ -80,12 +80,14 @@ interface UnitTold {
   readonly next: number;
 }
 
-const HEDGES = /^(?:net|gross|surface|mineral|±|\+|-|\/|of|a|an)$/;
+const HEDGES = /^(?:net|gross|surface|superficial|mineral|±|\+|-|\/|of|a|an)$/;
 
 /** "acres", "-acre", "± acres", "square feet", "sq. ft.", "of an acre". */
 function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   let at = from;
   while (at < from + 3 && HEDGES.test(textAt(tokens, at))) at += 1;
+  // "21.29 A."
+  if (at === from + 1 && isAcresLetter(tokens, from)) return { name: 'acres', sqft: ACRE_SQFT, next: at };
   const name = textAt(tokens, at);
   const plain = UNITS.get(name);
   // "3 acre-feet of water".
@@ -98,6 +100,14 @@ function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   const square = SQUARES.get(textAt(tokens, next));
   return square === undefined ? null : { name: `square ${square}`, sqft: square, next: next + 1 };
 }
+
+/** Behind decimals and before no other letter: "1868 A. D.", "11.30 A.M.". */
+const isAcresLetter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'a' &&
+  tokens[at].capital &&
+  (tokens[at - 1]?.decimals ?? 0) > 0 &&
+  /^[.,;)]?$/.test(textAt(tokens, at + 1)) &&
+  textAt(tokens, at + 2).length !== 1;
 
 /** Roods, perches and shares that still belong to it. */
 function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { sqft: number; next: number } {

@@ -29,6 +29,24 @@ export function areaBehind(tokens: readonly Token[], from: number, to: number): 
   return null;
 }
 
+/** What a PASS allows between the drawn and the stated area. */
+const LARGEST_DIFFERENCE = 0.005;
+
+/** Of the areas that may be the land's, however far from the courses they are told, the first that measures what the courses enclose, to three figures. */
+export function areaOfFigure(tokens: readonly Token[], from: number, to: number, acres: number): AreaRead | null {
+  let since = from;
+  for (let at = from; at < to; at += 1) {
+    if (isAreaSentenceEnd(tokens, at)) since = tokens[at]?.kind === 'mark' ? at + 1 : at;
+    const area = areaAt(tokens, at);
+    if (area === null) continue;
+    const allowed = LARGEST_DIFFERENCE * area.value;
+    const isMeasured = area.half <= allowed && Math.abs(area.value - acres) <= allowed;
+    if (isMeasured && isOwn(tokens, area, since)) return area;
+    at = area.to - 1;
+  }
+  return null;
+}
+
 function isOwn(tokens: readonly Token[], area: AreaRead, since: number): boolean {
   if (area.isTorn || areaSlotOf(tokens, area, since, false) !== 'own') return false;
   for (let i = since; i < area.from; i += 1)

@@ -38,7 +38,7 @@ export function areaSlotOf(
     if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || (text === '.' && isAreaSentenceEnd(tokens, i)))
       break;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
-    if (isWithinLines(tokens, i)) continue;
+    if (isWithinLines(tokens, i) || isBoundedHere(tokens, i)) continue;
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
@@ -91,6 +91,10 @@ const isLaidOff = (tokens: readonly Token[], at: number): boolean =>
 const isWithinLines = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === 'within' &&
   [1, 2, 3].some((step) => /^(?:lines|bounds|limits|boundaries|courses)$/.test(textAt(tokens, at + step)));
+
+/** "the land so bounded". */
+const isBoundedHere = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'bounded' && /^(?:so|thus|here|herein|above|before|just|last)$/.test(textAt(tokens, at - 1));
 
 /** "more or less", "not less than". */
 function isMoreOrLess(tokens: readonly Token[], at: number): boolean {

@@ -34,6 +34,10 @@ describe('an area in whatever words', () => {
     ', within which bounds are 2.00 acres of land.',
     ', and there are in it 2.00 acres.',
     '. Contents, 2.00 acres.',
+    '; 2.00 A.',
+    '; containing 2.00 superficial acres.',
+    '. The land so bounded has 2.00 acres.',
+    ', as laid down by R. E. Darnell in 1979, with 2.00 acres.',
   ])('%s', (words) => {
     expect(told(words)).toBe('acres=2.00');
   });
@@ -51,6 +55,10 @@ describe('an area in whatever words', () => {
     ". The widow's third is 2.00 acres.",
     '. The tract out of which it is cut has 2.00 acres.',
     '; perhaps 2.00 acres.',
+    ', as Poe had in 1979, with 2.00 acres.',
+    '. The land bounded by it has 2.00 acres.',
+    ', filed in 1908, less 2.00 acres.',
+    '. Filed 2.00 A.M.',
   ])('not %s', (words) => {
     expect(told(words)).toBe('');
   });
@@ -68,6 +76,9 @@ describe('the mark that the description began at', () => {
     ['the concrete pier now marked by a brass disk, at the northwest corner', 'the disk'],
     ['its northwest corner, a rebar', 'the northwest corner'],
     ['Corner No. 1', 'Corner No. 1'],
+    ['Corner No. 1, a granite stone', 'Cor. No. 1'],
+    ['Cor. 1', 'Corner No. 1'],
+    ['a cedar post', 'the commencing corner'],
     ['a cedar post', 'the stake of departure'],
     ['a cedar post', 'where it commenced'],
     ['a cedar post', 'the post at which this survey was begun'],
@@ -85,6 +96,8 @@ describe('the mark that the description began at', () => {
     ['a locust stake', 'the oak stake'],
     ['an oak at the creek road', 'the creek road'],
     ['a cedar post', 'the post where the lane of Poe leaves the road'],
+    ['Corner No. 1', 'Corner No. 2'],
+    ['Cor. 1', 'Cor. 11'],
   ])('%s is not %s', (mark, end) => {
     expect(codes(mark, end)).toContain('end_not_at_beginning');
   });
@@ -108,6 +121,11 @@ describe('a description that sets out in other words', () => {
     `The survey originates at the stake of Poe, and traverses ${around} to the stake of Poe.`,
     `The lot of the donor: departing from a stake on the bayou, ${around} to the stake of departure.`,
     `Its boundary starts from a stone and goes ${around} to the stone.`,
+    `It has such metes as appear by the plat, namely, from a stake at the road, ${around} to the stake.`,
+    `Set out at a stone on the line of the shop, from which the yard lies north; go ${around} to the stone.`,
+    `That portion shown here. From the POINT OF BEGINNING, which is a pipe in the road, proceed ${around} to the POINT OF BEGINNING.`,
+    'A vineyard commencing at a live oak on the bank; whence N 10° E 40 perches to a pine; thence N 80° W 50 perches to a gum; thence S 10° W 40 perches to a rock; thence S 80° E 50 perches to the live oak.',
+    `Beginning at a rod that is West 880.00 perches and North 330.00 perches of the Southeast corner of the section; thence ${around} to the rod.`,
   ])('%s', (text) => {
     const [tract, ...others] = tractsOf(text);
     expect(others).toEqual([]);
@@ -140,6 +158,25 @@ describe('a description that sets out in other words', () => {
       `Beginning at an iron pin, which pin lies, from the crossing of the roads, along the centerline N 87°45' W 1,204.50 feet and thence N 2°15' E 30.00 feet; thence ${AROUND} pipe; ${HOME} to the place of beginning.`,
     )?.calls;
     expect(calls?.map(({ distance }) => distance)).toEqual([264, 330, 264, 330]);
+  });
+
+  test.each([
+    'Starting at the corner of the section, run South 660.0 feet for a Point of Beginning; from said Point of Beginning continue',
+    'Commencing at the corner; thence N 45° E 200.00 feet to the point where the tract begins; thence',
+    'Thus identified: from the crossing post at Reliance go due West 441 feet to a crosstie, which is the southwest corner and beginning; run',
+    'Commence at the bolt at the crossing; go S 53° E 290.00 feet to a pipe (beginning); continue',
+    "To find the point of beginning start at the bridge and go North 62°30' East 1,145 feet to a pin; from this pin, being the point of beginning,",
+    'Commencing at the corner; thence S 45° W 282.84 feet to Cor. 1, which is the place of beginning; thence',
+  ])('the way to the beginning is none of the boundary: %s', (way) => {
+    const [tract, ...others] = tractsOf(`${way} ${AROUND} pipe; ${HOME} to the place of beginning.`);
+    expect(others).toEqual([]);
+    expect(tract?.calls.map(({ distance }) => distance)).toEqual([264, 330, 264, 330]);
+  });
+
+  test.each(['Cor. 1', 'Corner No. 1', 'the place of beginning'])('back to %s', (end) => {
+    const text = `Commencing at the section corner; thence S 45° W 282.84 feet to Cor. 1, which is the place of beginning; thence ${AROUND} pipe; ${HOME} to ${end}; 2.00 acres.`;
+    expect(codesOf(text)).not.toContain('end_not_at_beginning');
+    expect(codesOf(text.replace(`to ${end}; 2`, 'to Cor. 3; 2'))).toContain('end_not_at_beginning');
   });
 
   test('from the true point of beginning, so located, the boundary runs on', () => {

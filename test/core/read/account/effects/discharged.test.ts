@@ -1,6 +1,7 @@
 // A sentence is discharged where every measure in it is one of the figure.
 import { expect, test } from 'vitest';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 import { toldInstrument } from '#test/support/told-instrument.ts';
 
 const LEAD = 'A tract of land lying in Land Lot 118 and in the Smith Survey, Lee County, Georgia, thus:';
@@ -41,4 +42,29 @@ test.each([
 
 test('an area that is stated in square feet alone is the area of the figure', () => {
   expect(isOfFigure('Said tract contains 87,120 square feet.', '87,120 square feet')).toBe(true);
+});
+
+const deed = (sentence: string): string =>
+  `John Hall, of Lee County, Georgia, grants to Peter Wise, his heirs and assigns, the tract in Land Lot 118, Lee County, Georgia, bounded thus: ${FIGURE.replace('AREA', '2.00 acres')} ${sentence} Witness my hand. John Hall.`;
+
+test.each([
+  'The tract takes in 2.00 acres.',
+  'The lot holds 87,120 square feet.',
+  'These bounds go round 2.00 acres.',
+  'It was found by survey to hold 2.00 acres.',
+  'The land so bounded has 2.00 acres.',
+  'The parcel runs to 2.00 acres.',
+])('what the land does with its whole area is to contain it: %s', (sentence) => {
+  expect(openCodes(deed(sentence))).toEqual([]);
+});
+
+test.each([
+  'The grantor retains 2.00 acres.',
+  'The grantor holds back 2.00 acres.',
+  'He took in 2.00 acres.',
+  'The tract takes in 2.25 acres.',
+  'The lot loses 2.00 acres.',
+  'The highway took 2.00 acres.',
+])('but not: %s', (sentence) => {
+  expect(openCodes(deed(sentence))).not.toEqual([]);
 });
