@@ -65,7 +65,7 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
   if (curve !== null) return curve;
   const called = calledAt(tokens, LINE.test(text) ? at : at + 1);
   if (called !== null) return called;
-  if (!LINES.has(text) && !/^(?:one|front|frontage)$/.test(text)) return null;
+  if (!LINES.has(text) && !/^(?:one|front|frontage|distance|length)$/.test(text)) return null;
   if (LINE.test(text)) {
     if (BEFORE.test(after)) return ended({ kind: 'former' }, at + 2);
     if (BEHIND.test(after)) return ended({ kind: 'next' }, at + 2);
@@ -114,9 +114,11 @@ function alongAt(tokens: readonly Token[], noun: number): Named | null {
   while (RUNS.test(textAt(tokens, lead)) || textAt(tokens, lead) === ',') lead += 1;
   let first = lead;
   while (LEADS_ALONG.test(textAt(tokens, first))) first += 1;
+  // "The line of Purcell bears".
+  const isOfName = LINE.test(textAt(tokens, noun)) && textAt(tokens, lead) === 'of' && !WAYS.has(textAt(tokens, first));
   if (
     first === lead ||
-    !/^(?:along|on|upon|by|with|facing|fronting|next|adjoining|bordering)$/.test(textAt(tokens, lead))
+    !(/^(?:along|on|upon|by|with|facing|fronting|next|adjoining|bordering)$/.test(textAt(tokens, lead)) || isOfName)
   )
     return null;
   const side = directionAt(tokens, first);

@@ -50,7 +50,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|frontage|rear|back|street|point|place|beginning|begins?|starts|commences|corner|most|extreme|last|closing|final|opening|initial|this|said|which|that|next|preceding|previous|foregoing|former|prior|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|only|radius|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|frontage|distance|length|rear|back|street|point|place|beginning|begins?|starts|commences|corner|most|extreme|last|closing|final|opening|initial|this|said|which|that|next|preceding|previous|foregoing|former|prior|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|only|radius|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
 
 /** The term that opens at a token of a passage. */
 export function termAt(tokens: readonly Token[], at: number, from: number): Term | null {

@@ -153,9 +153,9 @@ function isNamePart(tokens: readonly Token[], at: number, first: number): boolea
 function byNoun(tokens: readonly Token[], at: number, runs: readonly Run[]): Adjoiner | null {
   const noun = textAt(tokens, at);
   if (!WAYS.has(noun) || !/^(?:the|said|this|that)$/.test(textAt(tokens, at - 1))) return null;
-  const isSuch = ({ names }: Run): boolean =>
-    names.at(-1) === noun || (ANY_WAY.test(noun) && isWay(names) && !names.includes('alley'));
-  const such = runs.filter(isSuch);
+  const called = runs.filter(({ names }) => names.at(-1) === noun);
+  const isSuch = ({ names }: Run): boolean => ANY_WAY.test(noun) && isWay(names) && !names.includes('alley');
+  const such = called.length > 0 ? called : runs.filter(isSuch);
   return new Set(such.map(({ names }) => names.join(' '))).size === 1 ? adjoiner(at, at + 1, such) : null;
 }
 

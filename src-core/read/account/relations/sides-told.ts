@@ -128,7 +128,15 @@ function sideHere(scan: Scan, at: number, isListed: boolean): Side | null {
   const isFormed = isSide && tokens[noun]?.kind !== 'word' && FORMS.test(textAt(tokens, at - 2));
   const isLying = /^(?:lies|lying|is)$/.test(textAt(tokens, at - 1));
   const isOfIt = isOn && textAt(tokens, noun) === 'of' && textAt(tokens, noun + 1) === 'it';
-  const isOwn = isFormed || isOfIt || ((isSide || isOn || isLying) && isOfThis(scan, noun));
+  // "East of the tract is Purcell."
+  const isOpening = at === scan.from;
+  const isOwn = isFormed || isOfIt || ((isSide || isOn || isLying || isOpening) && isOfThis(scan, noun));
+  // "The land of Hale is south.", "Hale (south)".
+  const isEnd = tokens[direction.next]?.kind === 'mark' || direction.next >= scan.to;
+  const isBare = isEnd && (isLying || (textAt(tokens, at - 1) === '(' && textAt(tokens, direction.next) === ')'));
+  // "The west line is along Ridge Road."
+  const isRun =
+    isSide && /^(?:is|lies|runs|being)$/.test(textAt(tokens, noun)) && /^(?:along|with|by)$/.test(textAt(tokens, noun + 1));
   // "faces North on Main Street".
   const before = tokens[at - 1];
   const isFaced = before?.kind === 'word' && isBounding(before);
@@ -138,7 +146,7 @@ function sideHere(scan: Scan, at: number, isListed: boolean): Side | null {
   // "on the north side of Elm Street" is told from the street.
   const isApart =
     /^(?:of|from|corner|line|half|part)$/.test(textAt(tokens, noun)) || tokens[noun]?.kind === 'number' || isName;
-  const isTold = isOwn || ((isOn || isFaced || isListed || isAdverb) && !isApart);
+  const isTold = isOwn || ((isOn || isFaced || isListed || isAdverb || isBare || isRun) && !isApart);
   return isTold ? { deg: direction.deg, at, next: noun, isOwn } : null;
 }
 
