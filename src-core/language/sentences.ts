@@ -73,7 +73,8 @@ function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
   if (next === undefined) return true;
   const before = tokens[at - 1];
   if (before?.kind === 'number' && tokens[at - 2]?.text === ':') return false;
-  if (before?.kind === 'word' && before.text.length === 1 && !isBearingEnd(tokens, at - 1)) return false;
+  if (before?.kind === 'word' && before.text.length === 1 && !isBearingEnd(tokens, at - 1) && !isLetter(tokens, at - 1))
+    return false;
   if (before?.kind === 'word' && isAbbreviation(tokens, at - 1)) return false;
   return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap !== 'space');
 }
@@ -88,6 +89,11 @@ function isBearingEnd(tokens: readonly Token[], at: number): boolean {
   while (from > at - LONGEST_BEARING && isOfAngle(tokens[from])) from -= 1;
   return from < at - 1 && /^(?:n|s|north|south)$/.test(tokens[from]?.text ?? '');
 }
+
+/** "as set forth in Exhibit A. For source of title": what is called by a letter. */
+const isLetter = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:exhibit|schedule|appendix|parcel|tract|lot|block)$/.test(tokens[at - 1]?.text ?? '') &&
+  tokens[at + 2]?.kind === 'word';
 
 const isOfAngle = (token: Token | undefined): boolean =>
   token !== undefined &&

@@ -2,6 +2,7 @@
 
 import { sideOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { ORDINALS } from '#core/language/words/relation-words.ts';
 import { isArcAhead, isArcLength, isStreamAhead, isWayHome } from '#core/read/clauses/along-leads.ts';
 import { type Clause, isComplete, type Walk } from '#core/read/clauses/description.ts';
 import type {
@@ -42,6 +43,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
     // The tail of a bearing that could not be read belongs to the course at hand.
     const tail = element.read.bearing === null && sideOf(textAt(walk.tokens, element.at)) !== null;
     if (tail || isTreeBearing(walk.tokens, element.at) || isChordBearing(walk, element, index)) return false;
+    if (isToldOfCourse(walk.tokens, element.at)) return false;
     return element.runs && isPairAhead(walk, element, index);
   }
   if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
@@ -114,6 +116,14 @@ function isTreeBearing(tokens: readonly Token[], at: number): boolean {
     noun?.kind === 'word' &&
     !/^(?:a|an|the|same|true|magnetic|grid|and|line|thence)$/.test(noun.text)
   );
+}
+
+const PLACES = new Set([...ORDINALS.split(' '), 'last', 'closing', 'final']);
+
+/** "the second course is S. 78° 38' E. 803.2 feet, as above": one of those that were run. */
+function isToldOfCourse(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:is|was|bears|bore|reads|being|runs)$/.test(textAt(tokens, at - 1))) return false;
+  return /^(?:course|call|line)$/.test(textAt(tokens, at - 2)) && PLACES.has(textAt(tokens, at - 3));
 }
 
 /** "with a radius of 150 feet; chord bearing of North 0°15' West": still the curve's, whatever stop stands between. */

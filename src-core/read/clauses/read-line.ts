@@ -134,7 +134,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
         witness = true;
       // "northerly 21 metres to a point which lies 4000 metres on a bearing of 353° from": where the corner lies.
       else if (element.sign === 'located' && arrived) witness = true;
-      else if (element.sign === 'in-all') totalNext = !sum;
+      else if (element.sign === 'in-all') totalNext = !sum && !isSaidAgain(found, element.at);
       else if (element.sign === 'pass') passes = true;
       else if (element.sign === 'same-course') found.sameCourse = true;
       else if (element.sign === 'same-distance') found.sameDistance = true;
@@ -158,6 +158,13 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
   }
   found.lostTotal = totalNext;
   return found;
+}
+
+/** "for a length of 844.5 feet, being 844.5 feet in all": what was run, once more. */
+function isSaidAgain({ course }: Gathered, at: number): boolean {
+  const [one, again] = course.slice(-2);
+  if (one === undefined || again?.next !== at) return false;
+  return one.read.value === again.read.value && one.read.unit === again.read.unit;
 }
 
 const BEFORE_COURSE = /^(?:[,:]|the|true|azimuth|bearing|course|and|distance|being|is|exactly|by|on|a|of)$/;

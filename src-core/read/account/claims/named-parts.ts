@@ -114,8 +114,8 @@ function alongAt(tokens: readonly Token[], noun: number): Named | null {
   while (RUNS.test(textAt(tokens, lead)) || textAt(tokens, lead) === ',') lead += 1;
   let first = lead;
   while (LEADS_ALONG.test(textAt(tokens, first))) first += 1;
-  // "The line of Purcell bears".
-  const isOfName = LINE.test(textAt(tokens, noun)) && textAt(tokens, lead) === 'of' && !WAYS.has(textAt(tokens, first));
+  // "The line of Purcell bears": he may have others, but this bearing is that of one which was run.
+  const isOfName = LINE.test(textAt(tokens, noun)) && textAt(tokens, lead) === 'of';
   if (
     first === lead ||
     !(/^(?:along|on|upon|by|with|facing|fronting|next|adjoining|bordering)$/.test(textAt(tokens, lead)) || isOfName)
@@ -127,7 +127,7 @@ function alongAt(tokens: readonly Token[], noun: number): Named | null {
   let to = first;
   while (isNameWord(tokens, to)) to += 1;
   // "by the Registrar's plat".
-  const isOthers = textAt(tokens, to) === "'";
+  const isOthers = textAt(tokens, to) === "'" || (isOfName && !/^(?:bears|bore)$/.test(textAt(tokens, to)));
   return to === first || isOthers || directionAt(tokens, first) !== null
     ? null
     : { by: { kind: 'along' }, from: noun, to };

@@ -337,7 +337,7 @@ function aroundAt(tokens: readonly Token[], at: number): Term | null {
   if (!/^(?:left|right)$/.test(hand) || /^(?:side|hand|bank|angles?)$/.test(textAt(tokens, at + 1))) return null;
   const side = hand === 'left' ? 'left' : 'right';
   const range = { from: text === 'hand' ? at - 1 : at, to: at + 1 };
-  const isLed = text === 'hand' || (before === 'the' && second === 'on');
+  const isLed = text === 'hand' || (before === 'the' && /^(?:on|upon)$/.test(second));
   const land = isTurned && !isLaid(tokens, at) ? null : landBefore(tokens, at);
   if (land === null) return isTurned ? { kind: 'bend', side, ...range } : null;
   if (!isTurned && !isLed) return null;

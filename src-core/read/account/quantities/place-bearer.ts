@@ -57,7 +57,8 @@ const isShortened = (tokens: readonly Token[], at: number): boolean =>
 
 const textsOf = ({ words }: Side, { from, to }: PhraseOf): string[] => words.slice(from, to).map(({ text }) => text);
 
-const OF_ANOTHER = /^(?:neighbou?r\w*|adjoin\w*|adjacent|other|another|remaining)$/;
+/** Before its noun it makes other land of it. */
+export const OF_ANOTHER = /^(?:neighbou?r\w*|adjoin\w*|adjacent|other|another|remaining)$/;
 /** What stands between the verb and the place may be told of it instead. */
 const BETWEEN = /^(?:bound|mark|way|other|person|deed|paper|thing|it)$/;
 const PLACES = /^(?:be|(?:state|record|covenant|use|act)=?~?)$/;

@@ -4,7 +4,7 @@ import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { bearerOf, isStop } from '#core/read/account/quantities/place-bearer.ts';
+import { bearerOf, isStop, OF_ANOTHER } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
@@ -228,7 +228,7 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
       !(kind === 'addition' && isPlatted(token))
     )
       return false;
-    if (isLand(token)) return !isOfAnother(tokens, i) && !/^(?:other|another|remaining)$/.test(textAt(tokens, i - 1));
+    if (isLand(token)) return !isOfAnother(tokens, i) && !OF_ANOTHER.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }

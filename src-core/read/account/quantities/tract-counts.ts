@@ -227,7 +227,10 @@ function elsewhereRemarks(
       const named = numberNamedAt(tokens, figure);
       const number = named || (ordinalOf(textAt(tokens, from + i - 1)) ?? 0);
       // "Tract No. 2 lies south of the first": told as one of those conveyed.
-      const isTold = IS_NOW.test(textAt(tokens, named > 0 ? figure + 1 : from + i + 1)) && i <= 2;
+      const isFirst = words
+        .slice(0, i)
+        .every((word) => isTract(word) || word.kind === 'number' || LEADS.test(word.text));
+      const isTold = isFirst && IS_NOW.test(textAt(tokens, named > 0 ? figure + 1 : from + i + 1));
       return (isAwayTold || isTold) && number > given && !headed.has(number);
     });
     return isMissing && bodyAt(tracts, from) === null
@@ -236,7 +239,8 @@ function elsewhereRemarks(
   });
 }
 
-const IS_NOW = /^(?:is|lies|has|contains|consists|adjoins|begins|being|lying)$/;
+const LEADS = /^(?:and|the|said|no|first|one|,|\.)$/;
+const IS_NOW = /^(?:is|are|lies|has|contains|consists|adjoins|begins|being|lying)$/;
 
 /** In tokens. */
 const LONGEST = 30;

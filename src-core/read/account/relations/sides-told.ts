@@ -44,8 +44,7 @@ function bounded(scan: Scan, lines: readonly Line[]): Told[] {
   if (things.length === 0) return sides.length === 1 && isBound ? frontage(scan, sides) : [];
   const told = sides.flatMap((side, place) => {
     const thing = thingOf(scan, things, sides, place);
-    const isTold =
-      isBound || sides.some(({ isOwn }) => isOwn) || (thing !== undefined && isBeside(tokens, thing, side));
+    const isTold = isBound || sides.some(({ isOwn }) => isOwn) || (thing !== undefined && isBeside(scan, thing, side));
     return thing === undefined || !isTold ? [] : [{ side, thing }];
   });
   return told.flatMap(({ side, thing }) => {
@@ -65,9 +64,9 @@ const isTaken = ({ tokens, courses }: Scan, deg: number): boolean =>
   coursesToward(courses, deg).every((course) => isAlongNamed(tokens, courses, course));
 
 /** "Ezra Boyd is the neighbor on the northeast", but not his house: nothing that lies there itself is named between the two. */
-function isBeside(tokens: readonly Token[], thing: Adjoiner, side: Side): boolean {
+function isBeside(scan: Scan, thing: Adjoiner, side: Side): boolean {
   const [from, to] = thing.next <= side.at ? [thing.next, side.at] : [side.next, thing.at];
-  const between = wordsIn(tokens, from, Math.max(from, to));
+  const between = wordsIn(scan.tokens, scan.from, scan.to).filter(({ at }) => at >= from && at < to);
   return between.length <= LONGEST_GAP && !between.some(({ sort, text }) => LIES_ITSELF.test(sort) || text === ';');
 }
 
@@ -136,7 +135,9 @@ function sideHere(scan: Scan, at: number, isListed: boolean): Side | null {
   const isBare = isEnd && (isLying || (textAt(tokens, at - 1) === '(' && textAt(tokens, direction.next) === ')'));
   // "The west line is along Ridge Road."
   const isRun =
-    isSide && /^(?:is|lies|runs|being)$/.test(textAt(tokens, noun)) && /^(?:along|with|by)$/.test(textAt(tokens, noun + 1));
+    isSide &&
+    /^(?:is|lies|runs|being)$/.test(textAt(tokens, noun)) &&
+    /^(?:along|with|by)$/.test(textAt(tokens, noun + 1));
   // "faces North on Main Street".
   const before = tokens[at - 1];
   const isFaced = before?.kind === 'word' && isBounding(before);

@@ -53,6 +53,7 @@ test.each([
   [TRACT, 'The land is a part of Tract 2 in the partition among the heirs of Reed.'],
   [RANGE, 'The tract lies in Township 10 of the range above named.'],
   [SECTION, 'Hale has a part of Lot 6 on the east.'],
+  [SECTION, 'The adjoining land in Section 19 belongs to Boucher and is not touched by this deed.'],
 ])('within %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).not.toContain('place_otherwise');
 });

@@ -327,6 +327,15 @@ test.each<[string, Words, string]>([
   ['both of tracts held', { behind: 'To have and to hold both of the said tracts.' }, 'tracts_miscounted'],
   ['both parcels sold', { behind: 'Both parcels are sold subject to the taxes.' }, 'tracts_miscounted'],
   ['two tracts conveyed', { behind: 'The grantor conveys the two tracts in fee.' }, 'tracts_miscounted'],
+  ['tracts by their numbers', { behind: 'Tract 1 and Tract 2 are conveyed with the taxes.' }, 'tracts_miscounted'],
+  [
+    'a parcel in an exhibit',
+    {
+      behind:
+        'Parcel Two is as set forth in Exhibit A. The deed was read over to the grantor, who said that all of it was as he wished it to be, and that he signed it freely.',
+    },
+    'tracts_miscounted',
+  ],
   ['the first of two', { caption: ', the first of two tracts hereby conveyed' }, 'tracts_miscounted'],
   [
     'a section before another sentence',

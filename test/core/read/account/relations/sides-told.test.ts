@@ -46,6 +46,13 @@ describe('what is true of the figure leaves it passing, and its twin does not', 
       "The first line, as above given, has a bearing of North 8° 30' East.",
       "The first line, as above given, has a bearing of North 5° 30' East.",
     ],
+    ['The street runs along the south end.', 'The street runs along the north end.'],
+    ['The south line is along Walnut Street.', 'The west line is along Walnut Street.'],
+    ['The distance along Walnut Street is 66 feet.', 'The distance along Walnut Street is 56 feet.'],
+    [
+      'The courses are run with the sun, the land upon the right.',
+      'The courses are run with the sun, the land upon the left.',
+    ],
     ['thus bounding the lot by four lines.', 'thus bounding the lot by three lines.'],
     ['The corners have angles of 90 and 90 degrees.', 'The corners have angles of 80 and 100 degrees.'],
     [
@@ -56,6 +63,17 @@ describe('what is true of the figure leaves it passing, and its twin does not', 
     expect(passes(deedWith(own))).toBe(true);
     expect(passes(deedWith(other))).toBe(false);
   });
+});
+
+test('a length told again as the whole of its course', () => {
+  expect(passes(deedWith('', ', being 66 feet in all,'))).toBe(true);
+  expect(passes(deedWith('', ', being 68 feet in all,'))).toBe(false);
+});
+
+test('a course told again behind the courses is no course of its own', () => {
+  const told = (words: string): string => deedWith(words).replace('Beginning at the', 'commencing at the');
+  expect(passes(told("By the plat, the second course is South 81° 30' East 66 feet, as above."))).toBe(true);
+  expect(passes(told("By the plat, the second course is South 81° 30' East 76 feet, as above."))).toBe(false);
 });
 
 test('lines that a label stands before are counted', () => {
@@ -151,6 +169,10 @@ describe('of a farm, the true is proved and its twin is not', () => {
   test.each([
     ['The land of Young adjoins the tract on the east.', 'The land of Young adjoins the tract on the west.'],
     ['Harris owns the land to the west of the tract.', 'Harris owns the land to the east of the tract.'],
+    ['West of the tract is Harris.', 'East of the tract is Harris.'],
+    ['The land of Harris is west.', 'The land of Harris is east.'],
+    ['It is bounded by Harris (west) and Young (east).', 'It is bounded by Harris (east) and Young (west).'],
+    [`The line of Young bears S 22°40'33" E.`, `The line of Young bears S 12°40'33" E.`],
     ['Harris is the adjoining owner upon the west.', 'Harris is the adjoining owner upon the south.'],
     [
       'Young, whose land is along the third course, is the neighbor on the east.',
