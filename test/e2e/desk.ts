@@ -42,6 +42,8 @@ export async function openDesk({ fresh = false, ...given }: DeskOptions = {}): P
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
+      // What moves is drawn sixty times a second, for nobody.
+      reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const page = await context.newPage();

@@ -63,6 +63,8 @@ describe('a document that is being read', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'long.pdf' }).waitFor();
     await reading().getByRole('progressbar', { name: 'Verifying' }).waitFor();
+    // Whoever asked for less motion sees none that goes on.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.getByRole('img', { name: 'Page 3' }).waitFor();
     expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
   });
