@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
-import { pdfOf } from '#test/support/scan-pdf.ts';
+import { largePdfOf, pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, settledJob, standService } from '#test/support/service.ts';
 
 const PASSWORD = 'öffne dich 2026';
@@ -71,13 +71,7 @@ test('the password comes in a header too, opens older locks, and is written down
 });
 
 test('the person at the machine stages what is too large for the interface', async () => {
-  const bytes = await pdfOf(
-    (pdf) => {
-      pdf.text(DEED);
-      pdf.file(randomBytes(36_000_000), { name: 'exhibit.bin' });
-    },
-    { compress: false },
-  );
+  const bytes = await largePdfOf(36_000_000, (pdf) => pdf.text(DEED));
   expect(bytes.length).toBeGreaterThan(33_554_432);
   const key = stand.as(await stand.key('arrangement'));
   const refused = await key

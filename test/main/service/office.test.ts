@@ -1,6 +1,5 @@
 // The server of an office over real TLS, and a desk that works at it.
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
@@ -14,7 +13,7 @@ import { selfMadeCertificate } from '#main/service/door/self-made-certificate.ts
 import { findServiceAddress } from '#main/store/service-address.ts';
 import { ROOT } from '#test/house/source-files.ts';
 import { joining, officeKey, SELF_MADE } from '#test/support/office.ts';
-import { pdfOf } from '#test/support/scan-pdf.ts';
+import { largePdfOf, pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -304,7 +303,7 @@ describe('a desk', () => {
     const staged = await desk.desktop.call('submitExtract', { headers: { 'x-upload-id': slot.upload_id } });
     await settledJob(desk.desktop, staged.value.job);
     // Larger than what comes by the interface, as at the person's own machine.
-    const large = await pdfOf((pdf) => pdf.text(DEED).file(randomBytes(33 * 2 ** 20), { name: 'scan.bin' }));
+    const large = await largePdfOf(33 * 2 ** 20, (pdf) => pdf.text(DEED));
     const room = (await desk.desktop.call('createUpload', { json: { bytes: large.length } })).value;
     expect((await fetch(room.put_url, { method: 'PUT', body: large as BodyInit })).status).toBe(200);
     const heavy = await desk.desktop.call('submitExtract', { headers: { 'x-upload-id': room.upload_id } });
