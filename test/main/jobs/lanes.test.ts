@@ -80,6 +80,8 @@ test('a document that came alone is read before the rest of a batch of the same 
   const form = new FormData();
   for (const name of ['B0', 'B1', 'B2']) form.append('files', new Blob([`${DEED}\n${name}`]), `${name}.txt`);
   const { batch } = (await stand.desktop.call('submitBatch', { body: form })).value;
+  // Taken up later, it would itself be one of the rest.
+  await expect.poll(() => order).toEqual(['B0']);
   stand.clock.advance(1000);
   await stand.desktop.call('submitExtract', { headers: TEXT, body: `${DEED}\nALONE` });
   open();
