@@ -31,7 +31,8 @@ let files: ArchivedFile[] = [];
 
 beforeAll(async () => {
   if (!existsSync(join(root, 'out', 'main', 'cli.js'))) throw new Error('Run npm run build first.');
-  await run(process.execPath, [join(root, 'src-main/cli/package.ts'), '--layout', folder], { cwd: root });
+  const words = ['--max-semi-space-size=64', join(root, 'src-main/cli/package.ts'), '--layout', folder];
+  await run(process.execPath, words, { cwd: root });
   mkdirSync(installed, { recursive: true });
   files = unfoldArchive(archive, installed);
   renameSync(`${archive}.unpacked`, outside);
