@@ -102,8 +102,4 @@ function installWithPlaywright(): void {
 }
 
 /** Not every release has a package of Chromium without a window. */
-const INSTALLERS = [
-  () => installWithApt(WITHOUT_WINDOW),
-  () => installWithApt('chromium'),
-  installWithPlaywright,
-];
+const INSTALLERS = [() => installWithApt(WITHOUT_WINDOW), () => installWithApt('chromium'), installWithPlaywright];
