@@ -5,8 +5,8 @@ import numpy as np, torch
 from torch import nn
 from torch.nn import functional as F
 
-WIDTH, LOOKS, INNER, MEANT, LONGEST, MOST_WORDS = 48, 2, 32, 64, 100, 10_000
-WEIGHTS = {'sentence': 2.0, 'listed': 1.0, 'instrument': 1.2, 'around': 0.6, 'text': 0.6}
+WIDTH, LOOKS, INNER, MEANT, LONGEST, MOST_WORDS = 64, 2, 48, 64, 100, 12_000
+WEIGHTS = {'sentence': 2.0, 'listed': 5.0, 'instrument': 1.2, 'around': 0.6, 'text': 0.6}
 ENGLISH = pathlib.Path(__file__).resolve().parents[1] / 'words.txt'
 AT = 'cuda' if torch.cuda.is_available() else 'cpu'
 
@@ -56,7 +56,7 @@ class Words:
 
 
 class Net(nn.Module):
-    """`make` is what stands between the words and the sentence: 'beside' is the small net that is written out."""
+    """`make` is what stands between the words and the sentence: 'walk' is the small net's as well, which is written out."""
 
     def __init__(self, known, make, width, looks, inner, drop):
         super().__init__()
@@ -67,9 +67,9 @@ class Net(nn.Module):
         self.own, self.sort, self.tag, self.place = (nn.Embedding(size, width) for size, _ in tables)
         for table, (_, spread) in zip((self.own, self.sort, self.tag, self.place), tables):
             nn.init.normal_(table.weight, 0, spread)
-        self.beside = nn.ModuleList(nn.Conv1d(width, width, 3, padding=1) for _ in range({'beside': 1, 'twice': 2}.get(make, 0)))
+        self.beside = nn.ModuleList(nn.Conv1d(width, width, 3, padding=1) for _ in range(2 if make == 'twice' else 0))
         if make == 'walk':
-            self.walk = nn.GRU(width, width // 2, batch_first=True, bidirectional=True)
+            self.forth, self.back = (nn.GRU(width, width // 2, batch_first=True) for _ in range(2))
         if make == 'look':
             layer = nn.TransformerEncoderLayer(width, 4, 2 * width, drop, batch_first=True, norm_first=True)
             self.where, self.look = nn.Embedding(LONGEST, width), nn.TransformerEncoder(layer, 2, enable_nested_tensor=False)
@@ -91,7 +91,10 @@ class Net(nn.Module):
         for layer in self.beside:
             x = (x + F.relu(layer(F.dropout(x, self.drop * 0.5, spoil).transpose(1, 2)).transpose(1, 2))) * there
         if self.make == 'walk':
-            x = (x + self.walk(x)[0]) * there
+            # From a sentence's own end, not from what fills up the others'.
+            turned = (lengths[:, None] - 1 - torch.arange(x.shape[1], device=AT)[None]).clamp(min=0)[..., None]
+            from_end = torch.gather(self.back(torch.gather(x, 1, turned.expand_as(x)))[0], 1, turned.expand(-1, -1, x.shape[2] // 2))
+            x = (x + torch.cat([self.forth(x)[0], from_end], -1)) * there
         if self.make == 'look':
             x = self.look(x + self.where(torch.arange(x.shape[1], device=AT))[None], src_key_padding_mask=~there[..., 0]) * there
         shares = self.looks(x).masked_fill(~there, -1e4).softmax(1)
@@ -127,6 +130,11 @@ def taught(net, data, touches, weight, teachers, epochs, rate, decay, seed):
     steps = epochs * (len(heard) // many + 1)
     pace = torch.optim.lr_scheduler.OneCycleLR(descent, rate, total_steps=steps + 1, pct_start=0.1)
     said = lambda told: torch.sigmoid(torch.stack([teacher(*told) for teacher in teachers]).mean(0))
+    aims = touches * 0.94 + 0.03
+    if teachers:
+        with torch.no_grad():
+            parts = torch.arange(len(heard), device=AT).split(4096)
+            aims = (aims + torch.cat([said((heard[at], lengths[at], beside[at])) for at in parts])) / 2
     net.train()
     for _ in range(epochs):
         order = np.argsort(lengths.cpu().numpy() + draw.random(len(heard)) * 6)
@@ -134,10 +142,8 @@ def taught(net, data, touches, weight, teachers, epochs, rate, decay, seed):
         draw.shuffle(batches)
         for batch in batches:
             at = torch.tensor(batch, device=AT)
-            told, aim = (heard[at], lengths[at], beside[at]), touches[at] * 0.94 + 0.03
-            with torch.no_grad():
-                aim = (aim + said(told)) / 2 if teachers else aim
-            loss = (weight[at] * F.binary_cross_entropy_with_logits(net(*told), aim, reduction='none')).mean()
+            told = heard[at], lengths[at], beside[at]
+            loss = (weight[at] * F.binary_cross_entropy_with_logits(net(*told), aims[at], reduction='none')).mean()
             if teachers:
                 more = pieces(data, many, draw)
                 with torch.no_grad():
@@ -153,22 +159,22 @@ def train(rows, vectors):
     touches = torch.tensor([float(row['touches']) for row in rows], device=AT)
     weight = torch.tensor([WEIGHTS[row['source']] for row in rows], device=AT)
     teachers = []
-    for seed in (0, 1):
-        for make in ('twice', 'walk', 'look'):
-            torch.manual_seed(seed)
-            teachers.append(taught(Net(known, make, 96, 4, 64, 0.3).to(AT), data, touches, weight, [], 9, 2e-3, 0.02, seed))
+    for make in ('twice', 'walk', 'look'):
+        torch.manual_seed(0)
+        teachers.append(taught(Net(known, make, 96, 4, 64, 0.3).to(AT), data, touches, weight, [], 9, 2e-3, 0.02, 0))
     torch.manual_seed(1)
-    small = Net(known, 'beside', WIDTH, LOOKS, INNER, 0.25).to(AT)
-    return known, taught(small, data, touches, weight, teachers, 12, 3e-3, 0.01, 1).cpu()
+    small = Net(known, 'walk', WIDTH, LOOKS, INNER, 0.25).to(AT)
+    return known, taught(small, data, touches, weight, teachers, 13, 3e-3, 0.01, 1).cpu()
 
 
 def write(known, net, signs_of, path):
     own = net.own.weight.clone()
     own[known.taught :] = 0
+    both = lambda name: torch.cat([getattr(net.forth, name), getattr(net.back, name)])
     parts = {
         'words': net.turned(net.meant.weight) + own, 'sorts': net.sort.weight, 'tags': net.tag.weight, 'places': net.place.weight,
-        'beside': net.beside[0].weight.permute(0, 2, 1), 'besideBias': net.beside[0].bias, 'looks': net.looks.weight,
-        'looksBias': net.looks.bias, 'inner': net.inner.weight, 'innerBias': net.inner.bias, 'outer': net.outer.weight,
+        'step': both('weight_ih_l0'), 'stepBias': both('bias_ih_l0'), 'stride': both('weight_hh_l0'), 'strideBias': both('bias_hh_l0'),
+        'looks': net.looks.weight, 'looksBias': net.looks.bias, 'inner': net.inner.weight, 'innerBias': net.inner.bias, 'outer': net.outer.weight,
         'outerBias': net.outer.bias,
     }
     signs, told = '', ''
@@ -180,7 +186,7 @@ def write(known, net, signs_of, path):
     names = lambda table: ' '.join(table).replace('\\', '\\\\').replace("'", "\\'")
     path.write_text(
         '// The net that hears a sentence: its words and tables, one sign for each weight; written by resources/models/sentences/train.py.\n\n'
-        f'export const NET_SIZE = {{ width: {WIDTH}, looks: {LOOKS}, inner: {INNER} }} as const;\n\n'
+        f'export const NET_SIZE = {{ width: {net.sort.weight.shape[1]}, looks: {LOOKS}, inner: {net.inner.out_features} }} as const;\n\n'
         f'export const NET_PARTS = {{\n{told}}} as const;\n\nexport const NET_NAMES = {{\n'
         + ''.join(f"  {key}:\n    '{names(table)}',\n" for key, table in (
             ('sorts', known.sorts), ('tags', known.tags), ('rules', known.rules), ('words', known.words)))

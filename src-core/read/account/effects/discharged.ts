@@ -73,12 +73,20 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
     if (bearing !== null && !isOwnBearing(tokens, at, known, bearing)) return false;
     isOfOne ||= area !== undefined && isLedBy(tokens, passage.from, at);
     const to = area?.to ?? length?.to ?? bearing?.next;
+    // "2.75 acres by the deed and 2.1 by the chain": the second is told of the same thing.
+    if (to === undefined && told > 0 && isBareDecimal(tokens, at)) return false;
     if (to === undefined) continue;
     told += 1;
     at = to - 1;
   }
   return told > (isOfOne ? 1 : 0);
 }
+
+/** A decimal that no word before it says the kind of. */
+const isBareDecimal = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' &&
+  textAt(tokens, at).includes('.') &&
+  /^(?:and|or|but|,|;)$/.test(textAt(tokens, at - 1));
 
 /** "Of the 40 acres the grantor keeps the orchard"; but with the measures of the parts it tells all of them. */
 function isLedBy(tokens: readonly Token[], from: number, at: number): boolean {
@@ -161,13 +169,20 @@ const OF_PLACE = /^(?:this|it|name|place|number|numbered|located|words|unknown)$
 
 /** "All of this ground is to be found in Jefferson Township": where the land lies, as was told before, and nothing else. */
 function isPlacedAgain(tokens: readonly Token[], { from, to }: Passage, { places }: Known): boolean {
-  if (!places.some((place) => place.from >= from && place.to <= to)) return false;
+  const told = places.filter((place) => place.from >= from && place.to <= to);
+  if (told.length === 0) return false;
   const words = wordsIn(tokens, from, to);
   const phrases = phrasesOf(words);
+  // "Lot No. 17": whatever its words are elsewhere.
+  const isOfTold = (phrase: { from: number }): boolean => {
+    const at = words[phrase.from]?.at ?? to;
+    return told.some((place) => place.from <= at && at < place.to);
+  };
   return (
     !words.some(({ sort }) => TAKING.test(sort)) &&
-    phrases.every(({ kind, tag }, at) => {
-      if (kind === 'noun') return OF_PLACE.test(tag) || (tag === 'part' && at < 3);
+    phrases.every((phrase, at) => {
+      const { kind, tag } = phrase;
+      if (kind === 'noun') return OF_PLACE.test(tag) || (tag === 'part' && at < 3) || isOfTold(phrase);
       // "The lot now conveyed is in".
       const isNamed = tag === 'grant=' && phrases[at + 1]?.kind === 'verb';
       return kind === 'small' ? !/^[A-Z]+$/.test(tag) : isNamed || /^(?:be|state=?~?|record~)$/.test(tag);

@@ -7,6 +7,7 @@ import type { Token } from '#core/language/tokens.ts';
 import { isVerb, type Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
+import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { announcedBy, announcementIn } from '#core/read/account/effects/announced.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
@@ -60,6 +61,16 @@ function isCountedIn(words: readonly Word[]): boolean {
       )
   );
 }
+
+const CONTRARY = /^(?:but|except|save|excepting|saving|though|although|only)$/;
+
+/** "All four corners are right angles but the last": what is told of the figure is not so everywhere. */
+function isTakenBack(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const told = termsIn(tokens, from, to).find(({ kind }) => kind === 'relation' || kind === 'shape');
+  return told !== undefined && tokens.slice(told.to, to).some(({ text }) => CONTRARY.test(text));
+}
+
+const FINITE = /^(?:is|are|was|were|has|have|had|shall|will|may|must|does|do|did)$/;
 
 const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
 
@@ -133,10 +144,14 @@ export function effectsOf(instrument: Instrument): Remark[] {
       const words = wordsIn(tokens, part.from, part.to);
       return !isClaimed(part) && !isMeasured(words, part) && !(i > 0 && isCountedIn(words));
     });
+    // "The third call, of 730.32 feet, is disputed": what is told there is told of what leads.
+    if (isTold(parts[first])) return sentence;
     // What is measured and what that counts leave nothing to judge.
     const isAll = first < 0 && parts.slice(1).some(({ from, to }) => isCountedIn(wordsIn(tokens, from, to)));
     return { from: isAll ? sentence.to : (parts[first]?.from ?? sentence.from), to: sentence.to };
   };
+  const isTold = (part: Passage | undefined): boolean =>
+    part !== undefined && FINITE.test(wordsIn(tokens, part.from, part.to)[0]?.text ?? '');
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
     isDischarged(tokens, part, known) && isSettled(words, phrasesOf(words));
   const ownLines = ownLineStarts(tokens);
@@ -166,7 +181,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (isTieBack(tokens, sentence)) return [];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
-    const extent = isLine ? 'part' : 'whole';
+    const extent = isLine && sentence.to - sentence.from > 1 ? 'part' : 'whole';
     const behind = behindLabel(tokens, sentence);
     const whole =
       codeOf(sentence, 'around', extent) ?? (behind.from === sentence.from ? null : codeOf(behind, 'around', extent));
@@ -189,12 +204,14 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (code === null && isPartOfThis(tokens, sentence)) return [{ code: 'part_only', ...sentence, tracts: bound }];
     if (code !== null && isWhole(code)) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
+    if (isTakenBack(tokens, sentence)) return [{ code: 'sentence_not_understood', ...sentence, tracts: bound }];
     const isKeeping = ({ from, to }: Passage): boolean =>
       wordsIn(tokens, from, to).some(({ sort }) => /^(?:keep|reserve|limit)$/.test(sort));
     const isHeardWhole = sentence.to - sentence.from <= LONGEST_HEARD;
     const parts = partsOf(tokens, sentence);
     const clauses = isHeardWhole ? [] : clausesOf(tokens, parts);
     for (const part of [...parts, ...clauses]) {
+      if (part !== parts[0] && isCountedIn(wordsIn(tokens, part.from, part.to))) continue;
       const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) ? 'piece' : 'part');
       if (told === 'stamped' && isOfStamps(tokens, sentence)) continue;
       if (told === null || isWhole(told) || isLeftWhole(tokens, told, part)) continue;

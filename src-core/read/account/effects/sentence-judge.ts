@@ -16,12 +16,16 @@ import type { WordCode } from '#core/schema/finding.ts';
 
 const match = matcherOf(EFFECT_RULES, EFFECT_CLASSES);
 
+/** The net hears more than the weights, which have no ear for the order of words. */
+const NET_SHARE = 1 / 2;
+const together = (weighed: number, heardOf: number): number => (1 - NET_SHARE) * weighed + NET_SHARE * heardOf;
+
 const oddsAt = (chance: number): number => Math.log(chance / (1 - chance));
 
 /** From these odds on, as logarithms, a passage is told to the examiner; sooner where a rule says what it does, later where it is no whole sentence. */
 const TELLING = {
-  whole: { ruled: oddsAt(0.25), unruled: oddsAt(0.42) },
-  part: { ruled: oddsAt(0.365), unruled: oddsAt(0.775) },
+  whole: { ruled: oddsAt(0.25), unruled: oddsAt(0.39) },
+  part: { ruled: oddsAt(0.365), unruled: oddsAt(0.715) },
   /** Of a sentence that is short enough to be heard as one. */
   piece: { ruled: oddsAt(0.365), unruled: oddsAt(0.96) },
 } as const;
@@ -187,16 +191,25 @@ function codeOf(
   if (extent !== 'whole' && found.length === 0 && !mayTouch(phrases)) return null;
   const sure = found.find(
     ({ rule, from }) =>
-      rule.isSure === true && (rule.code === 'conveyance_conditional' || !isOfUse(phrases.slice(0, from))),
+      (rule.isSure === true && (rule.code === 'conveyance_conditional' || !isOfUse(phrases.slice(0, from)))) ||
+      // "COPY" across the head of a page.
+      (rule.name === 'stamp' && extent === 'whole' && words.length === 1),
   );
   if (sure !== undefined) return sure.rule.code;
+  if (extent === 'whole' && isLandAlone(phrases)) return 'land_added';
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
   const weighed = oddsOf(featuresOf(words, phrases, standing, names));
   // What the net could not turn need not be heard.
-  if ((weighed + MOST_HEARD) / 2 < telling) return null;
-  const odds = (weighed + Math.min(MOST_HEARD, heard(words, phrases, standing, names))) / 2;
+  if (together(weighed, MOST_HEARD) < telling) return null;
+  const odds = together(weighed, Math.min(MOST_HEARD, heard(words, phrases, standing, names)));
   return odds < telling ? null : (found[0]?.rule.code ?? kindOf(words));
 }
+
+/** "And Lot 12.": land by its number, and nothing told of it. */
+const isLandAlone = (phrases: readonly PhraseOf[]): boolean =>
+  phrases[0]?.tag === 'and' &&
+  /^(?:numbered|located)$/.test(phrases[1]?.tag ?? '') &&
+  phrases.every(({ kind, tag }) => kind !== 'verb' && !FORCE.test(tag));
 
 const LAND_NAMED = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|located|bound|share)$/;
 
@@ -326,7 +339,7 @@ function isHeading(words: readonly Word[], phrases: readonly PhraseOf[]): boolea
 export function isCalm(words: readonly Word[], standing: Standing, chance: number): boolean {
   const phrases = phrasesOf(words);
   if (phrases.some(({ tag }) => FORCE.test(tag)) || match(words, phrases).length > 0) return false;
-  const odds = (oddsOf(featuresOf(words, phrases, standing, [])) + heard(words, phrases, standing, [])) / 2;
+  const odds = together(oddsOf(featuresOf(words, phrases, standing, [])), heard(words, phrases, standing, []));
   return odds < oddsAt(chance);
 }
 

@@ -88,26 +88,49 @@ export function heardIn(
   });
 }
 
-/** Each word by what it means, its sort and what its phrase stands for, once more with what stands before and behind it. */
+/** Each word by what it means, its sort and what its phrase stands for, and with what was heard before it and comes behind it. */
 function besideNeighbours(words: readonly Word[], phrases: readonly PhraseOf[]): Float32Array {
   const heards = heardIn(words, phrases).map(soundOf);
-  const { besideBias: bias } = tables();
   const found = new Float32Array(heards.length * width);
-  heards.forEach(({ own, beside }, i) => {
-    const [before, behind] = [heards[i - 1]?.beside, heards[i + 1]?.beside];
-    for (let unit = 0; unit < width; unit += 1) {
-      const sum =
-        (bias[unit] ?? 0) + (before?.[unit] ?? 0) + (beside[width + unit] ?? 0) + (behind?.[2 * width + unit] ?? 0);
-      found[i * width + unit] = (own[unit] ?? 0) + Math.max(0, sum);
-    }
-  });
+  for (const [i, { own }] of heards.entries()) found.set(own, i * width);
+  walk(heards, 0, found);
+  walk(heards, 1, found);
   return found;
+}
+
+const half = width / 2;
+const GATES = 3 * half;
+
+/** Through the sentence, forward (0) or backward (1), adding to each word what is kept in mind there: a gated recurrent unit. */
+function walk(heards: readonly Sound[], way: 0 | 1, found: Float32Array): void {
+  const { stride, strideBias } = tables();
+  const mind = new Float64Array(half);
+  const kept = new Float64Array(GATES);
+  for (let i = 0; i < heards.length; i += 1) {
+    const at = way === 0 ? i : heards.length - 1 - i;
+    const step = heards[at]?.steps ?? kept;
+    for (let gate = 0; gate < GATES; gate += 1) {
+      let sum = strideBias[way * GATES + gate] ?? 0;
+      const row = (way * GATES + gate) * half;
+      for (let k = 0; k < half; k += 1) sum += (stride[row + k] ?? 0) * (mind[k] ?? 0);
+      kept[gate] = sum;
+    }
+    for (let k = 0; k < half; k += 1) {
+      const base = way * GATES + k;
+      const reset = 1 / (1 + Math.exp(-((step[base] ?? 0) + (kept[k] ?? 0))));
+      const stay = 1 / (1 + Math.exp(-((step[base + half] ?? 0) + (kept[half + k] ?? 0))));
+      const fresh = Math.tanh((step[base + 2 * half] ?? 0) + reset * (kept[2 * half + k] ?? 0));
+      mind[k] = (1 - stay) * fresh + stay * (mind[k] ?? 0);
+      const place = at * width + way * half + k;
+      found[place] = (found[place] ?? 0) + (mind[k] ?? 0);
+    }
+  }
 }
 
 interface Sound {
   readonly own: Float32Array;
-  /** What it adds to the word behind it, to itself and to the word before it. */
-  readonly beside: Float64Array;
+  /** What it says to the gates of both walks. */
+  readonly steps: Float64Array;
 }
 
 /** By the places of the four in their tables. */
@@ -127,21 +150,19 @@ function soundOf([word, sort, tag, place]: ReturnType<typeof heardIn>[number]): 
     const ofWord = (words[width * wordAt + k] ?? 0) + (sorts[width * sortAt + k] ?? 0);
     own[k] = Math.max(0, ofWord + (tags[width * tagAt + k] ?? 0) + (places[width * place + k] ?? 0));
   }
-  const sound = { own, beside: besideOf(own) };
+  const sound = { own, steps: stepsOf(own) };
   sounds.set(name, sound);
   return sound;
 }
 
-function besideOf(own: Float32Array): Float64Array {
-  const { beside: weights } = tables();
-  const found = new Float64Array(3 * width);
-  for (let unit = 0; unit < width; unit += 1)
-    for (let step = 0; step < 3; step += 1) {
-      const at = (unit * 3 + step) * width;
-      let sum = 0;
-      for (let k = 0; k < width; k += 1) sum += (weights[at + k] ?? 0) * (own[k] ?? 0);
-      found[step * width + unit] = sum;
-    }
+function stepsOf(own: Float32Array): Float64Array {
+  const { step, stepBias } = tables();
+  const found = new Float64Array(2 * GATES);
+  for (let gate = 0; gate < 2 * GATES; gate += 1) {
+    let sum = stepBias[gate] ?? 0;
+    for (let k = 0; k < width; k += 1) sum += (step[gate * width + k] ?? 0) * (own[k] ?? 0);
+    found[gate] = sum;
+  }
   return found;
 }
 

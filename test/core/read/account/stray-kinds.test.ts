@@ -41,13 +41,16 @@ describe('a description that is acted on', () => {
     ['Distances were taken along the surface of the ground.', 'description_doubted'],
     ['The distances herein were stepped off.', 'description_changed'],
     ['The lengths are by a chain two links too long.', 'sentence_not_understood'],
-    ['The last two courses are given by the needle, magnetic.', 'sentence_not_understood'],
+    ['The last two courses are given by the needle, magnetic.', 'description_unsettled'],
     ['The foregoing description is hereby cancelled and Exhibit B is used.', 'description_put_aside'],
     ['The description in Exhibit B replaces the above.', 'description_put_aside'],
     ['Where fences differ from the lines, the fences govern.', 'description_changed'],
     ['The buyer shall have only that part as lies east of the ditch.', 'part_only'],
     ['Together with the gore between the east line and the brook.', 'land_added'],
     ['And also all that piece adjoining on the north up to the road.', 'land_added'],
+    ['And Lot 12.', 'land_added'],
+    ['And Lots 4 and 5 of Block 2.', 'land_added'],
+    ['All four corners are right angles but the last, which is of 84 degrees.', 'sentence_not_understood'],
   ])('%s', (sentence, code) => {
     expect(openCodes(`${FIGURE} ${sentence}`)).toContain(code);
   });

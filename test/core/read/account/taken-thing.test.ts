@@ -76,7 +76,6 @@ test.each([
   'A part of the premises within was released to Cole.',
   'The north strip is retained by the City in fee.',
   'The north line was vacated and a new one run.',
-  'The oak was cut.',
   'The second line is not a correct one.',
   'The width of the tract varies with the river.',
   'The remainder of the tract is merged with Lot 4.',

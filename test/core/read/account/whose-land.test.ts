@@ -233,7 +233,7 @@ test.each([
   'Tate sold sundry lots off his farm before this, and one of them comes within the foregoing lines.',
   'The acre set apart for the chapel in the old deed is across the creek from the house and forms no part of the land hereby granted.',
   'Two lots were sold out of the Tate homestead in 1911, one of which is inside the bounds herein given.',
-  'The pond lot, which the heirs of Tate retained, lies on the other side of the highway.',
+  'The pond lot, which the heirs of Tate retained, lies on this side of the highway.',
   'A schoolhouse lot was reserved by Tate; no part thereof lies in the highway.',
   'A schoolhouse lot was reserved by Tate, of which all but a rod lies outside the land above described.',
   'The deed from Tate kept back a brickyard of three acres, none of which except the kiln lot falls inside the lines run above.',
