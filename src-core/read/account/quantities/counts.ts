@@ -7,7 +7,7 @@ import { LANDS } from '#core/language/words/relation-words.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { isFigureStart, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
+import { isFigureStart } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
@@ -67,21 +67,7 @@ export function countRemarks({ reading, tracts }: Instrument): Remark[] {
     if (isOff(tokens, tract, count, told[place - 1]?.tract !== tract && isLast))
       remarks.push({ code: 'courses_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: [tract.index] });
   });
-  return [...remarks, ...sidedRemarks(tokens, tracts)];
-}
-
-const isSided = oncePerToken((word) => word === 'sided' || word === 'cornered');
-
-/** "a five-sided tract", wherever its place is told with it. */
-function sidedRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
-  return placesWhere(tokens, isSided).flatMap((at): Remark[] => {
-    const number = textAt(tokens, at - 1) === '-' ? at - 2 : at - 1;
-    const count = numberNamedAt(tokens, number);
-    const tract = ownerOf(tracts, at);
-    if (count < 3 || tract === null || !LAND.has(textAt(tokens, at + 1)) || at >= tract.description.from) return [];
-    if (count === tract.courses.length || count === sidesOf(tract.courses)) return [];
-    return [{ code: 'courses_miscounted', from: number, to: at + 2, tracts: [tract.index] }];
-  });
+  return remarks;
 }
 
 /** `isOnly`: no other count of courses is told of the tract. */
