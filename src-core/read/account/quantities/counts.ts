@@ -72,22 +72,11 @@ export function countRemarks({ reading, tracts }: Instrument): Remark[] {
 
 /** `isOnly`: no other count of courses is told of the tract. */
 function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: Count, isOnly: boolean): boolean {
-  const { courses, around, description } = tract;
+  const { courses, around } = tract;
   const lead = textAt(tokens, from - 1);
-  // "pins were set at all six corners of this tract".
-  if (textAt(tokens, to - 1) === 'corners')
-    return (
-      /^(?:all|the|each)$/.test(lead) && isOwn(tokens, to) && count !== courses.length && count !== sidesOf(courses)
-    );
-  if (from >= around.closedAt)
-    return (
-      (isBackward(tokens, from) && count !== courses.length) ||
-      (isOfWhole(tokens, from) && count !== courses.length && count !== sidesOf(courses))
-    );
-  // "(the same being a tract of five lines)".
-  const isOfLand = textAt(tokens, from - 1) === 'of' && LAND.has(textAt(tokens, from - 2));
-  if (isOfLand && from < (courses[0]?.from ?? 0)) return count !== courses.length && count !== sidesOf(courses);
-  if (textAt(tokens, to - 1) === 'sides') return from < description.from && count !== courses.length;
+  const isAround = from >= around.closedAt || from < (courses[0]?.from ?? 0);
+  if (isAround && isToldOfAll(tokens, from, to)) return count !== courses.length && count !== sidesOf(courses);
+  if (/^(?:corners|sides)$/.test(textAt(tokens, to - 1)) || from >= around.closedAt) return false;
   if (textAt(tokens, to - 1) === 'lines' || !/^(?:following|these|by)$/.test(lead)) return false;
   // "the following three courses to the point of beginning: …": those of the tie.
   if (count === tract.ties.filter((tie) => tie.from >= to).length) return false;
@@ -97,12 +86,16 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   return count > courses.filter((course) => course.to > to).length;
 }
 
-const isOwn = (tokens: readonly Token[], to: number): boolean =>
-  textAt(tokens, to) === 'of' && /^(?:this|said|the)$/.test(textAt(tokens, to + 1)) && LAND.has(textAt(tokens, to + 2));
-
-/** "the above seven lines", "said four courses". */
-function isBackward(tokens: readonly Token[], from: number): boolean {
-  return /^(?:above|foregoing|these|said)$/.test(textAt(tokens, from - 1));
+/** "a tract of five lines", "pins were set at all six corners of this tract", "the above table lists 7 courses". */
+function isToldOfAll(tokens: readonly Token[], from: number, to: number): boolean {
+  const lead = textAt(tokens, from - 1);
+  if (lead === 'of' && LAND.has(textAt(tokens, from - 2))) return true;
+  const isOwn =
+    textAt(tokens, to) === 'of' &&
+    /^(?:this|said|the)$/.test(textAt(tokens, to + 1)) &&
+    LAND.has(textAt(tokens, to + 2));
+  const isCorners = textAt(tokens, to - 1) === 'corners';
+  return (isCorners && isOwn && /^(?:all|the|each)$/.test(lead)) || (!isCorners && isOfWhole(tokens, from));
 }
 
 /** "The above table lists 7 courses", "the figure is closed by eight calls": told of the whole, whatever its verb. */
