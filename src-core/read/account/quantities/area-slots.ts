@@ -44,7 +44,7 @@ export function areaSlotOf(
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
     if (TAKEN.test(text)) return isOwn ? 'own' : 'taken';
     if (LEFT.test(text)) return 'left';
-    if (PART.test(text)) return isOwn ? 'own' : 'part';
+    if (PART.test(text)) return isOwn || isOfFigure(tokens, to) ? 'own' : 'part';
     if (isOfMore(tokens, i)) return several && text === 'both' ? 'total' : 'more';
     if (PARENT.test(text) || (OTHER.test(text) && !isOwn)) return 'other';
     if (several && TOTAL.test(text) && !/^(?:of|that)$/.test(textAt(tokens, i + 1))) return 'total';
@@ -95,6 +95,19 @@ const isWithinLines = (tokens: readonly Token[], at: number): boolean =>
 /** "the land so bounded". */
 const isBoundedHere = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === 'bounded' && /^(?:so|thus|here|herein|above|before|just|last)$/.test(textAt(tokens, at - 1));
+
+/** "of which 7.54 acres lie within the described lines": so the rest is none of the figure. */
+export function isOfFigure(tokens: readonly Token[], to: number): boolean {
+  const within = [0, 1, 2, 3].map((step) => to + step).find((at) => isWithinLines(tokens, at));
+  if (within === undefined) return false;
+  const words = tokens.slice(within + 1, within + 5).map(({ text }) => text);
+  const noun = words.findIndex((word) => /^(?:lines|bounds|limits|boundaries|courses)$/.test(word));
+  // "within the lines of the highway".
+  return (
+    words[noun + 1] !== 'of' &&
+    words.slice(0, noun).some((word) => /^(?:described|above|said|these|foregoing)$/.test(word))
+  );
+}
 
 /** "more or less", "not less than". */
 function isMoreOrLess(tokens: readonly Token[], at: number): boolean {

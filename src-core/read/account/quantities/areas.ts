@@ -10,6 +10,7 @@ import {
   type AreaSlot,
   areaSlotOf,
   isAreaSentenceEnd,
+  isOfFigure,
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
@@ -98,12 +99,13 @@ function ownArea(told: readonly Mention[], tract: ToldTract): number | null {
 
 /** "The two-acre lot that Cole sold joins this land and is no part of it": an area that its sentence tells of other land. */
 function elsewhere(instrument: Instrument, mention: Mention): Mention {
-  if (mention.slot === 'other' || mention.slot === 'total') return mention;
+  const { tokens } = instrument.reading;
+  if (mention.slot === 'other' || mention.slot === 'total' || isOfFigure(tokens, mention.to)) return mention;
   const sentences = sentencesOf(instrument);
   const at = sentences.findIndex(({ from, to }) => mention.from >= from && mention.from < to);
   const sentence = sentences[at];
   if (sentence === undefined) return mention;
-  const isOther = isOfOtherLand(instrument.reading.tokens, mention.from, sentence, sentences[at + 1]);
+  const isOther = isOfOtherLand(tokens, mention.from, sentence, sentences[at + 1]);
   return isOther ? { ...mention, slot: 'other' } : mention;
 }
 

@@ -79,7 +79,7 @@ function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead
     behind.some((word) => /^(?:conveyed|described|following|follows)$/.test(word)) ||
     (isAhead &&
       !before.some((word) => /^(?:one|out|of)$/.test(word)) &&
-      (behind.some((word) => /^(?:hereinafter|hereinbelow|below|situated?|lying|located|viz|to)$/.test(word)) ||
+      (behind.some((word) => /^(?:hereinafter|hereinbelow|below|situated?|lying|located|viz|to|whereof)$/.test(word)) ||
         (before.some((word) => /^[,.]$/.test(word)) && behind.slice(0, 2).join(' ') === 'of land'))) ||
     tokens[from]?.gap === 'paragraph'
   );
@@ -179,7 +179,7 @@ const isTract = oncePerToken((word) => /^(?:tract|parcel|piece)$/.test(word));
 const mayHead = (word: Token): boolean => isTract(word) || ordinalOf(word.text) !== null;
 /** Behind a heading they tell of no land, or of land that is read by its section. */
 const NO_LAND =
-  /^(?:easements?|rights?|license|appurtenant|ingress|tax|apn|pin|id|section|sec|quarter|beginning|commencing|except\w*|[$#])$/;
+  /^(?:easements?|rights?|license|appurtenant|ingress|tax|apn|pin|id|section|sec|quarter|except\w*|[$#])$/;
 const NEAR = 25;
 
 /** "TRACT TWO: All the land of the grantor west of the creek", beside one that is drawn. */

@@ -336,6 +336,12 @@ test.each<[string, Words, string]>([
     },
     'tracts_miscounted',
   ],
+  [
+    'a part within the lines, and the rest beyond',
+    { area: 'containing 2.755 acres, of which 1.38 acres lie within the described lines and the rest beyond them.' },
+    'second_area',
+  ],
+  ['tracts whereof one is told', { caption: ', three several tracts, whereof one is' }, 'tracts_miscounted'],
   ['the first of two', { caption: ', the first of two tracts hereby conveyed' }, 'tracts_miscounted'],
   [
     'a section before another sentence',
@@ -356,6 +362,7 @@ test.each<[string, Words]>([
   ['some of its courses', { behind: 'The description has changed its last two courses.' }],
   ['an hour', { behind: 'Received May 5, 1999 at 2h. 14m. P.M. and recorded.' }],
   ['nothing besides', {}],
+  ['a part in the road', { area: 'containing 2.755 acres, of which 0.20 acres lie within the lines of the highway.' }],
   ['tracts of another deed', { behind: 'Walter Sipes conveyed both tracts to the grantor by one deed.' }],
   ['tracts of neighbors', { behind: 'The lane is kept up by the owners of both parcels.' }],
   ['a building', { area: 'the area being 2.755 acres. The building line is 20 feet back.' }],
