@@ -5,7 +5,9 @@ import type { Token } from '#core/language/tokens.ts';
 import { isNoun, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { RULING, SETTING_ASIDE } from '#core/language/words/effect-words.ts';
+import { OTHER_LAND } from '#core/language/words/referents.ts';
 import { changesNoFigure } from '#core/read/account/effects/changed-figure.ts';
+import { isThis } from '#core/read/account/whose-land/this-land.ts';
 import { leavesWhole } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -36,7 +38,8 @@ export function isLeftWhole(
   if (code === 'description_put_aside') return isOfFormerPaper(words);
   if (code === 'description_overruled') return isRuledByTerms(words);
   if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);
-  if (PARTED.test(code) && isDue(words)) return true;
+  if (PARTED.test(code) && (isDue(words) || isThisOnly(words))) return true;
+  if ((code === 'not_conveyed' || PARTED.test(code)) && isRightAlone(words)) return true;
   if (!OF_LAND.test(code) && !UNSURE.test(code)) return false;
   return leavesWhole(tokens, sentence, next, before, OF_LAND.test(code));
 }
@@ -59,6 +62,39 @@ function isDue(words: readonly Word[]): boolean {
   );
 }
 
+/** "only the part here described was surveyed for this sale": the figure itself is what it narrows to. */
+function isThisOnly(words: readonly Word[]): boolean {
+  const limits = words.flatMap(({ sort }, at) => (sort === 'limit' ? [at] : []));
+  return (
+    limits.length > 0 &&
+    limits.every((at) => words[at]?.text === 'only' && isThis(words, at + 1) && words[at + 1]?.text === 'the') &&
+    // "only the part above described as timber land".
+    words.every(
+      ({ sort, text }) => text !== 'as' && !/^(?:reserve|keep|direction|located|way|thing|right|area)$/.test(sort),
+    )
+  );
+}
+
+const HOLDERS = /^(?:grantors?|sellers?|vendors?)$/;
+const TITLE = /^(?:title|fee|ownership)$/;
+
+/** "The grantor keeps the privilege of hauling water, but no title in the ground", "Grantee shall have the use of the lane over the grantor's adjoining land, no title to it passing": the right that somebody has is told to be no title. */
+function isRightAlone(words: readonly Word[]): boolean {
+  const title = words.findIndex(({ text }, at) => TITLE.test(text) && words[at - 1]?.text === 'no');
+  const lead = words.slice(0, Math.max(0, title - 1)).filter(({ text }) => !/^(?:,|but)$/.test(text));
+  const nouns = lead.filter(({ sort }) => isNoun(sort) && sort !== 'name');
+  if (nouns[0]?.sort !== 'person' || nouns[1]?.sort !== 'right') return false;
+  const isOnOther = lead.some(
+    ({ text, sort }, at) => NEAR.has(text) && lead[at + 1]?.sort === 'land' && sort !== 'land',
+  );
+  const isKept = HOLDERS.test(nouns[0].text) && !lead.some(({ sort }) => /^(?:land|piece|area)$/.test(sort));
+  return (
+    (isKept || isOnOther) &&
+    !words.some(({ sort, text }) => text === 'and' || text === 'also' || (sort === 'limit' && text !== 'but'))
+  );
+}
+
+const NEAR = wordSet(OTHER_LAND);
 const DEFEATING = /^(?:description_put_aside|conveyance_conditional|sentence_not_understood)$/;
 const PAID = /^(?:pay|pays|paid|repaid|payment|repayment|met|satisfied|discharged|performed|fulfilled)$/;
 /** What is paid; and what is no debt. */

@@ -215,7 +215,14 @@ function elsewhereRemarks(
   tracts: readonly ToldTract[],
   headings: readonly Numbered[],
 ): Remark[] {
-  const headed = new Set(headings.map(({ number }) => number));
+  // "LAND DESCRIPTION — PARCEL 2" over the only one.
+  const firstFrom = tracts[0]?.description.from ?? 0;
+  const titled = new Set(
+    placesWhere(tokens, isTract).flatMap((at) =>
+      at < firstFrom ? numberNamedAt(tokens, figureBehind(tokens, at)) || [] : [],
+    ),
+  );
+  const headed = new Set([...headings.map(({ number }) => number), ...(titled.size === 1 ? titled : [])]);
   const given = tracts.filter(({ isException }) => !isException).length;
   return sentencesIn(tokens, 0, tokens.length).flatMap(({ from, to }): Remark[] => {
     if (to - from > LONGEST || !hasWord(tokens, from, to, isTract)) return [];

@@ -13,6 +13,9 @@ test.each([
   'The balance of the Orrin Rasmussen farm, lying north of the tract here conveyed, was sold by Orrin Rasmussen to Hiram Trask in 1879.',
   'There is reserved a passway twelve feet wide over the land conveyed for the use of the owners of the adjoining farm.',
   'Subject to the rights of the public in so much of the premises as may be used for highway purposes.',
+  'The grantor keeps the privilege of hauling water from the well, but no title in the ground.',
+  "Grantee shall have the use in common of the farm lane over the grantor's adjoining land, no title to the lane passing.",
+  'This is part of a tract of 59 acres bought of Ezra Whicker; only the part here described was surveyed for this sale.',
 ])('whole: %s', (sentence) => {
   expect(openCodes(deed(sentence))).toEqual([]);
 });
@@ -29,6 +32,11 @@ test.each([
   'If Grantee does not build upon the parcel within two years, title shall automatically revest in Grantor.',
   'The balance of the land above described was sold to Hiram Trask in 1879.',
   'There is reserved a strip twelve feet wide along the north line.',
+  'The grantor keeps the orchard, but no title in the road.',
+  'Grantee shall have the use of the north field, but no title to it.',
+  'The farm lane across the tract remains in use in common, no title to the lane passing.',
+  'Only the part above described as timber land is conveyed.',
+  'Only the north half of the land above described is conveyed.',
 ])('not whole: %s', (sentence) => {
   expect(openCodes(deed(sentence))).not.toEqual([]);
 });

@@ -363,6 +363,7 @@ test.each<[string, Words]>([
   ['an hour', { behind: 'Received May 5, 1999 at 2h. 14m. P.M. and recorded.' }],
   ['nothing besides', {}],
   ['a part in the road', { area: 'containing 2.755 acres, of which 0.20 acres lie within the lines of the highway.' }],
+  ['its own number', { heading: 'LAND DESCRIPTION - PARCEL 2', behind: 'Parcel 2 contains 2.755 acres.' }],
   ['tracts of another deed', { behind: 'Walter Sipes conveyed both tracts to the grantor by one deed.' }],
   ['tracts of neighbors', { behind: 'The lane is kept up by the owners of both parcels.' }],
   ['a building', { area: 'the area being 2.755 acres. The building line is 20 feet back.' }],
