@@ -58,8 +58,15 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
 
 /** "Point of beginning: an iron pin" above the courses. */
 function readHeaded(tokens: readonly Token[], at: number): SignRead | null {
-  const place = tokens[at]?.gap === 'line' || tokens[at]?.gap === 'paragraph' ? readPlace(tokens, at) : null;
+  const gap = isWrapped(tokens, at) ? 'space' : tokens[at]?.gap;
+  const place = gap === 'line' || gap === 'paragraph' ? readPlace(tokens, at) : null;
   return place?.sign === 'pob' && textAt(tokens, place.next) === ':' ? { sign: 'begin', next: place.next + 1 } : null;
+}
+
+/** "by these courses to the / point of beginning:": the sentence of the line above goes on. */
+function isWrapped(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at]?.gap === 'line' ? tokens[at - 1] : undefined;
+  return before?.kind === 'word' && (!before.capital || /^(?:the|said|true)$/.test(before.text));
 }
 
 /** "Commencing at", "Commencing 96.8 rods North and 155 rods West from". */

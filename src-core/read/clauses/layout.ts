@@ -57,16 +57,20 @@ function push(written: Token[], token: Token | undefined): void {
 
 const FARTHEST_UNIT = 9;
 
-/** "(distances in feet)", "lengths and coordinates are given in varas": the unit of all lengths that name none. */
+/** "(distances in feet)", "bearing and distance in feet", "lengths and coordinates are given in varas": the unit of all lengths that name none; null where two are told. */
 function unitTold(tokens: readonly Token[]): Token | null {
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (!/^(?:distances|lengths|dimensions|measurements)$/.test(textAt(tokens, at))) continue;
-    for (let i = at + 1; i < at + FARTHEST_UNIT && tokens[i]?.kind === 'word'; i += 1) {
+  const told: Token[] = [];
+  tokens.forEach(({ text }, at) => {
+    if (!/^(?:distances?|lengths?|dimensions|measurements)$/.test(text)) return;
+    const end = at + (text.endsWith('s') ? FARTHEST_UNIT : 2);
+    for (let i = at + 1; i < end && tokens[i]?.kind === 'word'; i += 1) {
       const unit = tokens[i + 1];
-      if (textAt(tokens, i) === 'in' && unit !== undefined && unitNamed(unit.text) !== null) return unit;
+      if (textAt(tokens, i) === 'in' && unit !== undefined && unitNamed(unit.text) !== null) told.push(unit);
     }
-  }
-  return null;
+  });
+  const [first] = told;
+  const isOne = told.every(({ text }) => unitNamed(text) === unitNamed(first?.text ?? ''));
+  return isOne ? (first ?? null) : null;
 }
 
 /** The unit behind each bare length that stands behind a bearing. */

@@ -136,10 +136,13 @@ function item(row: Row, place: number, start: number): Token[] {
 const isCount = ({ kind }: Token): boolean => kind === 'number';
 
 function turnOf(row: Row): string {
-  const turn = cellOf(row, 'turn');
-  if (turn === undefined) return '';
-  const side = textAt(row.line, textAt(row.line, turn.next - 1) === '.' ? turn.next - 2 : turn.next - 1);
-  return /^(?:left|lt|l|ccw)$/.test(side) ? 'left' : /^(?:right|rt|r|cw)$/.test(side) ? 'right' : '';
+  // "CURVE" in one column, "RIGHT" in another.
+  const turns = row.cells.filter(({ column }) => column.kind === 'turn');
+  const words = turns.flatMap(({ at, next }) => row.line.slice(at, next).map(({ text }) => text));
+  const sides = words.flatMap((side) =>
+    /^(?:left|lt|l|ccw)$/.test(side) ? 'left' : /^(?:right|rt|r|cw)$/.test(side) ? 'right' : [],
+  );
+  return new Set(sides).size === 1 ? (sides[0] ?? '') : '';
 }
 
 function value({ line, doubtful }: Row, { column, at, next }: Cell, unit: string): Token[] {

@@ -150,6 +150,22 @@ const LAYOUTS: [string, string][] = [
     `${BEGINNING};\n\n${COURSES.map(([b, l]) => `thence ${b} along land now or formerly of J.\n\nM. Prather and others, ${l} feet to a stake in the old`).join('\n\nfence row;\n\n')}\n\n${BACK}`,
   ],
   [
+    'bullets under words that a line breaks before the beginning',
+    `${BEGINNING} and running the following courses and distances to the\npoint of beginning:\n\n${rows((b, l) => `• ${b}, ${l} feet`)}\n\n${AREA}`,
+  ],
+  [
+    'capitals that a line breaks before the beginning',
+    `${BEGINNING} AND RUNNING THESE COURSES TO THE\nPOINT OF BEGINNING:\n\n${rows((b, l) => `${b} -- ${l} feet -- an iron pin`)}\n\n${AREA}`,
+  ],
+  [
+    'a title right above the beginning',
+    `LEGAL DESCRIPTION\nPoint of beginning: an iron pin found.\n\n${rows((b, l, i) => `Course ${i + 1}: ${b}, ${l} feet`)}\n\n${AREA}`,
+  ],
+  [
+    'tabs, and a unit told of the one distance',
+    `${BEGINNING} and running by these courses, bearing and distance in feet, to the point of beginning:\n\n${rows((b, l, i) => `${i + 1}\t${b}\t${l}\ta pin found`)}\n\n${AREA}`,
+  ],
+  [
     'a unit told once of all',
     `${BEGINNING} and running thence (distances in feet):\n${rows((b, l, i) => `${i + 1}. ${b} ${l}`)}\n${BACK}`,
   ],
@@ -224,6 +240,10 @@ const TWINS: [string, string][] = [
   [
     'a unit told of all that is not feet',
     `${BEGINNING} and running (distances in poles):\n${rows((b, l, i) => `${i + 1}. ${b} ${l}`)}\n${BACK}`,
+  ],
+  [
+    'two units told of all',
+    `${BEGINNING} and running, distances in feet or lengths in poles:\n${rows((b, l, i) => `${i + 1}. ${b} ${l}`)}\n${BACK}`,
   ],
   [
     'a label of the range without its row',

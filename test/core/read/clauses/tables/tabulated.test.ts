@@ -97,9 +97,14 @@ const CURVE = `175.00  65°31'38"  200.14  N 83°57'28" W  189.41`;
 
 test.each([
   ['dashes for what a line has not', (line: string) => `${line}  -  -  -  -  -  -`, `-  -  ${CURVE}  RIGHT`],
+  [
+    'the side in a column of its own',
+    (line: string) => `${line}  -  -  -  -  -  -  LINE`,
+    `-  -  ${CURVE}  RIGHT  CURVE`,
+  ],
   ['nothing where there is nothing', (line: string) => line, `${CURVE}  RIGHT`],
 ])('lines and curves in one table, with %s', (_, whole, curve) => {
-  const text = `${POB}; thence the following courses, in order, to the point of beginning (distances in feet):\n\nCOURSE  BEARING  DISTANCE  RADIUS  DELTA  ARC  CHORD BEARING  CHORD  TURN\nL1  ${whole(`N 07°09'25" E  708.03`)}\nL2  ${whole(`S 75°58'48" E  824.81`)}\nC3  ${curve}\n`;
+  const text = `${POB}; thence the following courses, in order, to the point of beginning (distances in feet):\n\nCOURSE  BEARING  DISTANCE  RADIUS  DELTA  ARC  CHORD BEARING  CHORD  TURN${whole('').endsWith('LINE') ? '  TYPE' : ''}\nL1  ${whole(`N 07°09'25" E  708.03`)}\nL2  ${whole(`S 75°58'48" E  824.81`)}\nC3  ${curve}\n`;
   const [tract] = readDocument(pagesOfText(text)).tracts;
   expect(tract?.calls.map(({ call_type }) => call_type)).toEqual(['line', 'line', 'curve']);
   expect(tract?.calls[2]).toMatchObject({
