@@ -49,11 +49,18 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
     return /^(?:at|from|out)$/.test(textAt(tokens, at + 1)) && !isClosingWord(tokens, at)
       ? readStart(tokens, at)
       : null;
-  if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
+  if (word === 'starting')
+    return textAt(tokens, at - 1) === 'of' ? null : (readStartingPlace(tokens, at) ?? readStart(tokens, at));
   if (!isBeginning(word)) return null;
   // "to an iron pipe (beginning)".
   if (textAt(tokens, at - 1) === '(' && textAt(tokens, at + 1) === ')') return { sign: 'pob', next: at + 1 };
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
+}
+
+/** "to the starting point". */
+function readStartingPlace(tokens: readonly Token[], at: number): SignRead | null {
+  const isPlace = /^(?:point|place|corner)$/.test(textAt(tokens, at + 1));
+  return isPlace && isClosingWord(tokens, at) ? { sign: 'pob', next: at + 2 } : null;
 }
 
 /** "Point of beginning: an iron pin" above the courses. */

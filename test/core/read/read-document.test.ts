@@ -53,6 +53,18 @@ describe('reading a document', () => {
     expect(read(plat).tracts).toEqual([]);
   });
 
+  test.each(['the starting point', 'said starting place', 'the place of starting'])(
+    'a course runs back to %s',
+    (end) => {
+      const { tracts } = read(
+        `Beginning at a stone; thence along the south line of Jos. Hobbs East 11 chains; thence South 14 chains; thence with Benj. Reed West 11 chains; thence North 14 chains to ${end}; 15.40 acres.`,
+      );
+      expect(tracts).toMatchObject([
+        { calls: [{ distance: 11 }, { distance: 14 }, { distance: 11 }, { distance: 14 }] },
+      ]);
+    },
+  );
+
   test('a bounded tract says which section it lies in', () => {
     const [tract] = read(
       'A part of the Southwest Quarter of Section 14, Township 15 North, Range 1 West: Beginning at a stone; thence North 5 chains; thence East 5 chains; thence South 5 chains; thence West 5 chains to the beginning.',
