@@ -65,7 +65,8 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   if (to === at) return null;
   const own = words.slice(at, to);
   // "being the undivided half interest": the verb has taken the word to itself.
-  const told = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
+  const named = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
+  const told = named === 'share' && isRate(own, words[to]) ? 'matter' : named;
   // "the following ground": the land that is told next; but "the following part of the premises".
   const isTold = told === 'part' && words[to]?.text !== 'of' && own.some(({ text }) => text === 'following');
   const tag = isTold ? 'this' : told;
@@ -87,6 +88,13 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   }
   return { kind: 'noun', tag, from: at, to };
 }
+
+/** "two notes with eight per cent interest": what money bears; but "an eight per cent interest", "eight per cent interest in the land". */
+const isRate = (own: readonly Word[], next: Word | undefined): boolean =>
+  /^(?:per|percent|cent)$/.test(own[1]?.text ?? '') &&
+  own[0]?.sort === 'number' &&
+  own.at(-1)?.text === 'interest' &&
+  !/^(?:in|of|to|therein|thereof|thereto)$/.test(next?.text ?? '');
 
 const REST = /^(?:remainder|balance|residue|rest)$/;
 

@@ -22,7 +22,7 @@ const SHORT_TARGETS = wordSet('half east west feet foot');
 /** Whole words that stand a letter away from one of the trade. */
 const OTHERS = new Set(
   (
-    'hence whence thenceforth forth worth month mouth youth fourth sooth tooth decree decrees hearing wearing tearing bearings distances instance chair chairs claims chairman paint joint print points pints places placed plane peace ' +
+    'row rows hence whence thenceforth forth worth month mouth youth fourth sooth tooth decree decrees hearing wearing tearing bearings distances instance chair chairs claims chairman paint joint print points pints places placed plane peace ' +
     'angel angels ankle coarse source horse hours cord chords record corned conner comer former coroner curse carve cures curves cursed alone alongside acre scores acted corners cornet parcel section sections quarters quarterly squares squared ' +
     'minuses minuted degreed seconded secondly seconds fifths sixths fourths tents tenths tenth tents tense thirds thirty thirst eights eighty rights weight height freight sights nights light lights right fight might night sight tight ' +
     'forty fifty sixty party dirty thirsty seventh seventy ninth ninths tenant tenants miles males mills milles mites miner poles holes poled polls roles rods lodes links likes lines linked yards wards cards inched inches linches porches perched peaches ' +

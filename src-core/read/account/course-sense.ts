@@ -65,8 +65,18 @@ const CALM = 0.2;
 /** "the curve turning to the left in the direction of travel": told of a mark or a line, in words that do nothing to it. */
 function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   if (!STRANGE.has(sort) || WHERE_STRAY.has(text)) return false;
+  if (HEREIN.test(words[index - 1]?.text ?? '') || isWithinName(words, index)) return true;
   const aside = asideOf(words, index);
   return aside.some((word) => THINGS.has(word.sort)) && isCalm(aside, 'among', CALM);
+}
+
+const HEREIN = /^(?:hereinafter|hereinbefore|hereinabove|hereafter|above|before|below)$/;
+
+/** "the abandoned Burlington spur", "vacated Block 203": what became of a way or of a neighbour's land, told with its name. */
+function isWithinName(words: readonly Word[], index: number): boolean {
+  const isLed = words[index - 1]?.sort === 'qualifier' || words[index - 1]?.text === 'of';
+  const next = words.slice(index + 1, index + 4).find(({ sort }) => sort !== 'name' && sort !== 'qualifier');
+  return isLed && /^(?:way|located)$/.test(next?.sort ?? '');
 }
 
 /** The words around, between commas, brackets and figures. */

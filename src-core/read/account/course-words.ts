@@ -83,9 +83,27 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
       isEitherMark(words, index) || (OTHER_WAYS.has(textAt(words, index + 1)) && textAt(words, index - 1) !== 'more'),
   ],
   ['other', behind(/^(?:bank|side|shore|line|way|direction|course)$/)],
-  ['then', behind(/^(?:ran|was|is|stood|lay|back|over|around)$/)],
+  // "then back with Lot 5" goes on.
+  [
+    'then',
+    (words, index) =>
+      /^(?:ran|was|is|stood|lay|back|over|around)$/.test(textAt(words, index + 1)) &&
+      !(textAt(words, index + 1) === 'back' && /^(?:with|along|by)$/.test(textAt(words, index + 2))),
+  ],
   ['approximate', behind(/^(?:distance|bearing|length|course|line|location|position|corner|site|place|point)$/)],
-  ['formerly', behind(/^(?:was|were|lay|located|marked)$/)],
+  // "the track as formerly located": the way itself, and no line of this land.
+  [
+    'formerly',
+    (words, index) =>
+      /^(?:was|were|lay|located|marked)$/.test(textAt(words, index + 1)) &&
+      !(textAt(words, index - 1) === 'as' && words[index - 2]?.sort === 'way'),
+  ],
+  // "South line thereof, bearing assumed, North 89°": what the bearings are counted from.
+  [
+    'assumed',
+    (words, index) =>
+      ![index - 1, index + 1].some((at) => /^(?:bearings?|meridian|azimuths?)$/.test(textAt(words, at))),
+  ],
   ['retaining', (words, index) => textAt(words, index + 1) !== 'wall'],
   ['inside', (words, index) => words[index - 1]?.sort === 'length'],
   ['outside', (words, index) => words[index - 1]?.sort === 'length'],

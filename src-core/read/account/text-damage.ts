@@ -1,12 +1,13 @@
 // Signs that a recogniser spoilt the words around a figure, so that what they say of it may not be all there.
 
 import { AS_READ } from '#core/language/doubt.ts';
-import { isKnownWord } from '#core/language/lexicon.ts';
+import { entryOf, isKnownWord } from '#core/language/lexicon.ts';
 import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { isOrdinary } from '#core/language/mend/ordinary-words.ts';
 import { oncePerToken, oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
 import { isHeard } from '#core/read/account/effects/sentence-net.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
@@ -73,7 +74,7 @@ function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean 
       after.gap === 'none' &&
       after.text.length > 1 &&
       !isKnownWord(after.text) &&
-      !/^(?:th|st|nd|rd|ft|ac)$/.test(after.text)
+      !/^(?:th|st|nd|rd|ft|ac|x[no])$/.test(after.text)
     );
   if (before?.kind !== 'word' || after?.kind !== 'word' || after.gap !== 'none') return false;
   // p0mt; but not N45E, T5S.
@@ -135,7 +136,7 @@ const WEIGHTY = new Map(
 );
 
 const isWeighty = oncePerWord((word): boolean => {
-  if (word.length < 5 || WEIGHTY.has(word) || isKnownWord(word)) return false;
+  if (word.length < 5 || WEIGHTY.has(word) || isKnownWord(word) || isOrdinary(word)) return false;
   for (const [weighty, length] of WEIGHTY)
     if (Math.abs(length - word.length) < 2 && editDistance(word, weighty, 1) === 1) return true;
   return false;
@@ -177,9 +178,30 @@ const isNearKnown = oncePerToken((word): boolean => {
   if (word.endsWith('s') && isKnownWord(word.slice(0, -1))) return false;
   for (let i = 0; i <= word.length; i += 1) {
     const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
-    if (isKnownWord(head + tail)) return true;
-    if (LETTERS.some((letter) => isKnownWord(head + letter + tail) || isKnownWord(head + letter + word.slice(i))))
+    if (mayWeigh(head + tail)) return true;
+    if (LETTERS.some((letter) => mayWeigh(head + letter + tail) || mayWeigh(head + letter + word.slice(i))))
       return true;
   }
   return false;
 });
+
+const LIGHT: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>([
+  undefined,
+  'qualifier',
+  'covenant',
+  'record',
+  'person',
+  'thing',
+  'matter',
+  'paper',
+  'piece',
+  'use',
+  'act',
+]);
+
+/** A word of deeds that is more than a plain one: in its place "praying" for "paying" would change nothing, "oight" for "right" would. */
+function mayWeigh(word: string): boolean {
+  const entry = entryOf(word);
+  if (entry === undefined) return isKnownWord(word);
+  return [entry.small, entry.noun, entry.verb].some((sort) => !LIGHT.has(sort));
+}

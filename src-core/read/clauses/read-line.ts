@@ -134,8 +134,12 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
         witness = true;
       // "northerly 21 metres to a point which lies 4000 metres on a bearing of 353° from": where the corner lies.
       else if (element.sign === 'located' && arrived) witness = true;
-      else if (element.sign === 'in-all') totalNext = !sum && !isSaidAgain(found, element.at);
-      else if (element.sign === 'pass') passes = true;
+      else if (element.sign === 'in-all') {
+        const total = totalBefore(elements, index);
+        if (total !== null) found.course.splice(found.course.indexOf(total), 1);
+        if (total !== null) found.total = total;
+        else totalNext = !sum;
+      } else if (element.sign === 'pass') passes = true;
       else if (element.sign === 'same-course') found.sameCourse = true;
       else if (element.sign === 'same-distance') found.sameDistance = true;
       else if (element.sign === 'additional') found.additional = true;
@@ -160,11 +164,11 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
   return found;
 }
 
-/** "for a length of 844.5 feet, being 844.5 feet in all": what was run, once more. */
-function isSaidAgain({ course }: Gathered, at: number): boolean {
-  const [one, again] = course.slice(-2);
-  if (one === undefined || again?.next !== at) return false;
-  return one.read.value === again.read.value && one.read.unit === again.read.unit;
+/** "(passing a stake at 30.0 feet) 620.9 feet in all", "for 844.5 feet, being 844.5 feet in all"; but "at 30.0 feet, in all 620.9 feet". */
+function totalBefore(elements: readonly Element[], index: number): DistanceElement | null {
+  const [before, all, next] = [elements[index - 1], elements[index], elements[index + 1]];
+  if (before?.kind !== 'distance' || before.use !== 'course' || before.next !== all?.at) return null;
+  return next?.kind === 'distance' && next.at === all.next ? null : before;
 }
 
 const BEFORE_COURSE = /^(?:[,:]|the|true|azimuth|bearing|course|and|distance|being|is|exactly|by|on|a|of)$/;

@@ -35,7 +35,7 @@ export function isLeftWhole(
   const words = wordsIn(tokens, sentence.from, sentence.to);
   if (code === 'share_only') return isWholeAgain(tokens, words, next) || isOfStock(tokens, sentence, words);
   if (DEFEATING.test(code) && isDefeasance(words)) return true;
-  if (code === 'description_put_aside') return isOfFormerPaper(words);
+  if (code === 'description_put_aside') return isOfFormerPaper(words) || isRevocable(tokens, words);
   if (code === 'description_overruled') return isRuledByTerms(words);
   if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);
   if (PARTED.test(code) && (isDue(words) || isThisOnly(words))) return true;
@@ -96,27 +96,35 @@ function isRightAlone(words: readonly Word[]): boolean {
 
 const NEAR = wordSet(OTHER_LAND);
 const DEFEATING = /^(?:description_put_aside|conveyance_conditional|sentence_not_understood)$/;
-const PAID = /^(?:pay|pays|paid|repaid|payment|repayment|met|satisfied|discharged|performed|fulfilled)$/;
-/** What is paid; and what is no debt. */
-const OWED =
-  /^(?:notes?|bonds?|debts?|indebtedness|loan|sums?|money|moneys|amount|instal\w*|principal|obligations?|all|same)$/;
+const PAID =
+  /^(?:pay|pays|paid|repay|repays|repaid|payment|repayment|met|satisfied|discharged|performed|fulfilled|redeems?|redeemed|redemption)$/;
+/** No debt is paid. */
 const DENIED = wordSet('not no never unless fail fails failure default without neither nor price purchase taxes rent');
 const TAKEN = /^(?:limit|reserve|keep|piece|land|area|direction)$/;
 
 /** "If the note be paid when due, this conveyance shall be void": the land goes back whole when the debt is paid, and until then it is all held. */
 function isDefeasance(words: readonly Word[]): boolean {
-  const condition = words.findIndex(({ text }) => /^(?:if|when|upon|on|provided)$/.test(text));
+  const condition = words.findIndex(({ text }) => /^(?:if|when|upon|on|once|case|provided)$/.test(text));
   const paid = words.findIndex(({ text }, at) => at > condition && PAID.test(text));
   const ended = words.findIndex(({ text }) => ENDED.has(text));
   return (
     condition >= 0 &&
     paid > condition &&
     ended >= 0 &&
-    words.some(({ text }) => OWED.test(text)) &&
-    words.some(({ text }) => /^(?:shall|will|become|becomes|to)$/.test(text)) &&
     !words.slice(0, Math.max(paid, ended)).some(({ text }) => DENIED.has(text)) &&
     !words.some(({ sort, text }) => TAKEN.test(sort) && text !== 'estate' && text !== 'whole')
   );
+}
+
+const MAY = /^(?:may|can)$/;
+
+/** "This deed may be revoked by the owner at any time" where it passes the land at a death, "the seller may declare this contract cancelled": what may yet be done with the paper has not been done. */
+function isRevocable(tokens: readonly Token[], words: readonly Word[]): boolean {
+  const aside = words.findIndex(({ text }) => ASIDE.has(text) || text === 'revoke' || text === 'cancel');
+  const may = words.findLastIndex(({ text }, at) => at < aside && MAY.test(text));
+  const isYet = may >= 0 && !words.slice(may, aside).some(({ text }) => /^(?:have|has|had|not)$/.test(text));
+  const isBargain = words.slice(0, aside).some(({ text }) => BARGAIN.has(text));
+  return isYet && (isBargain || tokens.some(({ text }) => text === 'beneficiary' || text === 'death'));
 }
 
 const ENDED = wordSet(`${SETTING_ASIDE} null cease ceases end ends determine released reconveyed`);
@@ -170,10 +178,15 @@ function isOfFormerPaper(words: readonly Word[]): boolean {
   );
 }
 
-/** "Together with 12 shares of the capital stock, being one share to each acre". */
+const COMPANY = wordSet('stock company companies association corporation cooperative mutual canal ditch irrigation');
+
+/** "Together with 12 shares of the capital stock, being one share to each acre", "Grantors further assign one share of Lafayette Mutual". */
 const isOfStock = (tokens: readonly Token[], { from, to }: Passage, words: readonly Word[]): boolean =>
-  tokens.slice(from, to).some(({ text }) => text === 'stock') &&
-  words.every(({ sort, text }) => sort !== 'land' && !DONE.test(sort) && text !== 'undivided' && !OWN.has(text));
+  tokens.slice(from, to).some(({ text }) => COMPANY.has(text)) &&
+  words.every(
+    ({ sort, text }) =>
+      !/^(?:land|piece|located|limit|reserve|keep)$/.test(sort) && text !== 'undivided' && !OWN.has(text),
+  );
 
 const OF_MONEY = wordSet('$ dollars cents price sum money bid');
 const OF_SUMS = /^(?:matter|number|person|time|place|paper|piece|name)$/;

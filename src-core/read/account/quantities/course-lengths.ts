@@ -81,6 +81,8 @@ function foundAt(told: Told, at: number): Found | null {
   }
   if (element?.kind === 'angle') return { code: null, from: at, to: element.next };
   const length = lengthAt(tokens, at);
+  // "on the West line of Lot 9 210.00 feet": the number of the lot and the length of the course.
+  if (length !== null && course.values.some((value) => value.at > at && value.at < length.to)) return null;
   if (length !== null) return { code: codeOf(told, length), from: at, to: length.to };
   const bare = bracketedAt(told, at);
   if (bare === null) return null;
@@ -98,6 +100,8 @@ function codeOf(told: Told, length: Quantity): Code | null {
   if (isByAnother(tokens, length)) return 'length_told_twice';
   const element = told.elements.get(length.from);
   const use = element?.kind === 'distance' ? element.use : null;
+  // "to the side of Farrand Lane (at sixty feet wide)".
+  if (/^(?:wide|width)$/.test(textAt(tokens, length.to))) return null;
   if (use === 'at' || isPassed(tokens, course, length)) return isBeyond(course, length) ? 'passes_beyond_end' : null;
   if (use === 'beside' || length.from > told.witnessAt || isOfThing(tokens, length)) return null;
   return tract.courses.some((other) => ownLengths(other).some((own) => agree(own, length))) ? null : 'figure_unused';

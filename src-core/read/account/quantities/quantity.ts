@@ -25,6 +25,8 @@ export interface Quantity {
 export function lengthAt(tokens: readonly Token[], at: number): Quantity | null {
   // The minutes of an angle.
   if (!isFigureStart(tokens, at) || /^(?:°|deg|degrees?)$/.test(textAt(tokens, at - 1))) return null;
+  // "the forty's north line".
+  if (tokens[at]?.kind === 'word' && textAt(tokens, at + 1) === "'") return null;
   return lengthRead(tokens, at);
 }
 

@@ -41,7 +41,11 @@ function isLetter(tokens: readonly Token[], at: number): boolean {
 function near(tokens: readonly Token[], from: number, to: number): number[] {
   const words: number[] = [];
   for (let i = from - 1; i > from - NEAR && !/^[,;]$/.test(textAt(tokens, i)); i -= 1) words.push(i);
-  for (let i = to; i < to + NEAR && !/^[,;]$/.test(textAt(tokens, i)); i += 1) words.push(i);
+  for (let i = to; i < to + NEAR && !/^[,;]$/.test(textAt(tokens, i)); i += 1) {
+    // "(passing a stake at 30.0 feet) 620.9 feet in all".
+    if (textAt(tokens, i) === ')' && !tokens.slice(to, i).some(({ text }) => text === '(')) break;
+    words.push(i);
+  }
   return words;
 }
 
