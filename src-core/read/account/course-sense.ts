@@ -76,7 +76,8 @@ const HEREIN = /^(?:hereinafter|hereinbefore|hereinabove|hereafter|above|before|
 function isWithinName(words: readonly Word[], index: number): boolean {
   const isLed = words[index - 1]?.sort === 'qualifier' || words[index - 1]?.text === 'of';
   const next = words.slice(index + 1, index + 4).find(({ sort }) => sort !== 'name' && sort !== 'qualifier');
-  return isLed && /^(?:way|located)$/.test(next?.sort ?? '');
+  const isNamed = words[index + 1]?.sort === 'name' && /^(?:number|joint)$/.test(next?.sort ?? 'joint');
+  return isLed && (isNamed || /^(?:way|located)$/.test(next?.sort ?? ''));
 }
 
 /** The words around, between commas, brackets and figures. */

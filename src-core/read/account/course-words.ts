@@ -102,6 +102,7 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   [
     'assumed',
     (words, index) =>
+      words[index]?.sort === 'hedge' &&
       ![index - 1, index + 1].some((at) => /^(?:bearings?|meridian|azimuths?)$/.test(textAt(words, at))),
   ],
   ['retaining', (words, index) => textAt(words, index + 1) !== 'wall'],

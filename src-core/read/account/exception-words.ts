@@ -24,7 +24,8 @@ const NOT_GRANTED = wordSet(
 export function exceptedByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
   const word = tokens[at]?.text ?? '';
   if (!MAY_KEEP.has(word) || (TAKES_THING.has(word) && isOfNoLand(tokens, at, to))) return null;
-  if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
+  if (word === 'less')
+    return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) || isSum(tokens, at + 1) ? null : 'kept';
   // "except as set forth herein", "struck off and sold", "the rents herein reserved", "quit claims".
   if (isSetPhrase(tokens, at)) return null;
   if (isResidueAside(tokens, at, to)) return null;
@@ -56,6 +57,18 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'exclusive') return isExclusiveOf(tokens, at) ? 'kept' : null;
   if (word === 'remain' || word === 'remains') return isNear(tokens, at, 4, OWNED) ? 'kept' : null;
   return burdenOf(tokens, at, to);
+}
+
+const LONGEST_SUM = 7;
+
+/** "for consideration of less than One Hundred Dollars". */
+function isSum(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'than') return false;
+  for (let i = at + 1; i < at + LONGEST_SUM; i += 1) {
+    if (/^(?:\$|dollars?|cents)$/.test(textAt(tokens, i))) return true;
+    if (/^(?:[,.;:]|all|the|whole)$/.test(textAt(tokens, i))) return false;
+  }
+  return false;
 }
 
 function isSetPhrase(tokens: readonly Token[], at: number): boolean {
@@ -118,9 +131,13 @@ function isRightKept(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+const OF_LIFE = wordSet('married remarried unmarried divorced died dying born adopted living deceased');
+
 /** "whether or not", "not limited to", "if not": says nothing of the land. */
 function isHarmless(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
+  // "divorced and not since remarried", "none died before him".
+  if ([1, 2, 3].some((step) => OF_LIFE.has(textAt(tokens, at + step)))) return true;
   return (
     before === 'or' || before === 'if' || ['limited', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
   );
@@ -255,7 +272,8 @@ function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | 
   const opens =
     (word === 'subject' && textAt(tokens, at + 1) === 'to') ||
     (word === 'option' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1))) ||
-    word === 'appurtenant' ||
+    // "with its improvements and easements appurtenant, in the district".
+    (word === 'appurtenant' && textAt(tokens, at + 1) !== ',') ||
     (word === 'benefit' && textAt(tokens, at + 1) === 'of') ||
     (word === 'refusal' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1)));
   if (!opens) return null;

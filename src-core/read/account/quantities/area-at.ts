@@ -46,7 +46,7 @@ export function areaAt(tokens: readonly Token[], at: number): AreaRead | null {
 }
 
 const areaRead = oncePerPlace((tokens: readonly Token[], at: number): AreaRead | null => {
-  const read = readNumber(tokens, at);
+  const read = textAt(tokens, at - 1) === '$' ? null : readNumber(tokens, at);
   if (read === null) return null;
   const again = repeatedAt(tokens, read.next);
   const unit = unitAt(tokens, again?.next ?? read.next);
@@ -121,10 +121,13 @@ function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { 
     while (/^(?:,|and|&|\.)$/.test(textAt(tokens, at))) at += 1;
     const part = tokens[at]?.kind === 'mark' ? null : readNumber(tokens, at);
     const again = part === null ? null : repeatedAt(tokens, part.next);
-    const name = textAt(tokens, again?.next ?? part?.next ?? -1);
+    const counted = again?.next ?? part?.next ?? -1;
+    // "11 acres and 3 square rods".
+    const unitFrom = textAt(tokens, counted) === 'square' ? counted + 1 : counted;
+    const name = textAt(tokens, unitFrom);
     const each = /^(?:roods?|r)$/.test(name) ? ROOD : /^(?:perch|perches|poles?|rods?|p)$/.test(name) ? PERCH : 0;
     if (part === null || each === 0) return whole;
-    whole = { sqft: whole.sqft + part.value * each, next: (again?.next ?? part.next) + 1 };
+    whole = { sqft: whole.sqft + part.value * each, next: unitFrom + 1 };
   }
 }
 
@@ -135,6 +138,8 @@ function pastOfAcre(tokens: readonly Token[], at: number): number {
 
 /** "an acre and a half", "a half acre", "a quarter of an acre". */
 function articleAt(tokens: readonly Token[], at: number): AreaRead | null {
+  // "at $41.25 an acre", "twenty dollars an acre": a price.
+  if (/^(?:dollars?|cents?)$/.test(textAt(tokens, at - 1)) || textAt(tokens, at - 2) === '$') return null;
   const part = /^(?:half|quarter|third)$/.exec(textAt(tokens, at + 1))?.[0];
   // "one half an acre": read from its number.
   if (part === undefined && /^(?:half|quarter|of|fourths?|thirds?|quarters|halves)$/.test(textAt(tokens, at - 1)))

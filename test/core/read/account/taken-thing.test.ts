@@ -24,6 +24,12 @@ test.each([
   'by a vote of seven to none of the trustees,',
   'without recourse or warranty save as against his own acts,',
   'neither party being under age,',
+  'for less than One Hundred Dollars paid,',
+  'he being divorced and not since remarried,',
+  'with its improvements and easements appurtenant, in the first district,',
+  'for two notes of even date bearing eight per cent interest,',
+  'at twenty dollars an acre, paid in full,',
+  'at $41.25 an acre, paid in full,',
   'with warranty of title, save only against the taxes of this year,',
   'the price not having been lowered by the fire,',
   'reserving a lien for the unpaid half of the purchase money,',
@@ -38,6 +44,8 @@ test.each([
   'his farm, excepting the taxes, the timber and',
   'the farm, none of which lies within',
   'nothing whatever in',
+  'an eight per cent interest in',
+  'less than the whole of',
   'not the fee but a mere license in',
   'the Hall farm, from which there is excepted',
   'the Hall farm, not conveying hereby, nor meaning to convey,',
@@ -62,6 +70,11 @@ test.each([
   'The owners have caused said land to be surveyed and laid off into lots and blocks as shown on the plat.',
   'The grantors unite so that the life estate and the remainder may be merged in the grantee.',
   'The bank certifies that it has not assigned the note.',
+  'If they pay, this conveyance is void.',
+  'If redeemed within the year, this deed shall be void and of no effect.',
+  'Provided always, that if he shall well and truly pay, then this indenture shall cease and become void.',
+  'Grantor further assigns one share of Lafayette Mutual Water Users.',
+  'With it go four shares in the Twin Lakes Canal Company.',
 ])('leaves the land whole: %s', (behind) => {
   expect(openCodes(deed({ behind }))).toEqual([]);
 });
@@ -80,6 +93,12 @@ test.each([
   'The width of the tract varies with the river.',
   'The remainder of the tract is merged with Lot 4.',
   'The grantor has not sold the note nor the north acre.',
+  'If they do not pay, this conveyance is void.',
+  'If the taxes be paid by another, this deed is void.',
+  'If redeemed, this deed shall be void as to the north half.',
+  'Grantor further assigns one undivided share of the ditch company land.',
+  'This deed may have been revoked.',
+  'This deed may be revoked by the grantor at any time.',
 ])('does not leave it whole: %s', (behind) => {
   expect(deed({ behind })).toSatisfy(isDoubted);
 });
@@ -110,4 +129,13 @@ test.each([
   'Whereas in his will he empowered his executor to sell any realty not specifically devised, and the farm hereafter described was not specifically devised;',
 ])('is said before the grant, and of no land: %s', (before) => {
   expect(openCodes(deed({ before }))).toEqual([]);
+});
+
+test.each([
+  ['This deed may be revoked by the owner at any time before her death.', true],
+  ['The seller may declare this contract cancelled upon thirty days notice.', true],
+  ['This deed was revoked by the owner before her death.', false],
+  ['This contract has been cancelled.', false],
+])('what may yet be done with the paper has not been done: %s', (behind, isWhole) => {
+  expect(openCodes(deed({ behind })).includes('description_put_aside')).toBe(!isWhole);
 });

@@ -29,6 +29,8 @@ describe('words that a recogniser spoilt around a figure', () => {
   test.each([
     ['law Latin', 'The guardian ad litem of the minors joins, and the guardian ad litem consents.'],
     ['a word of English that deeds hold seldom', 'The Court having heard the evidence finds as follows:'],
+    ['a word near to a light one', 'The heirs praying for a sale, the Court sold the following:'],
+    ['a word of its own near to a grave one', 'The owner has declined to exercise any preference in the following:'],
     ['an old spelling', 'The said partie haveing paid for the following:'],
   ])('%s is no damage', (_, words) => {
     expect(openCodes(`${words} ${SQUARE}, containing 2.066 acres.`)).not.toContain('text_damaged');

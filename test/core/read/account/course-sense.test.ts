@@ -1,0 +1,37 @@
+// Words beside the values of a course: what became of a way or of a neighbour's land, and lengths that are none of the course's own.
+import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+const deed = (second: string): string =>
+  `John Hall grants to Peter Wise the tract in Lee County, Georgia: Beginning at a stake; thence North 300.00 feet to a pin; thence ${second}; thence South 300.00 feet to a pin; thence West 300.00 feet to the point of beginning, containing 2.066 acres.`;
+
+const statusOf = (text: string): string | undefined =>
+  judgeAll(completeCalls(readDocument(pagesOfText(text)))).verdicts[0]?.status;
+
+test.each([
+  'East along the abandoned Burlington spur 300.00 feet to a pin',
+  'East with the south side of the vacated Mill Road 300.00 feet to a pin',
+  'East on the track as formerly located 300.00 feet to a pin',
+  'East by Lot 6 on the plan hereinafter cited 300.00 feet to a pin',
+  'East on the south line of Lot 9 300.00 feet to a pin',
+  "East 300.00 feet to a pin on the forty's north line",
+  'East 300.00 feet to a pin on Farrand Lane (at sixty feet wide)',
+  'N 90° E (passing a stake at 30.0 feet) 300.00 feet in all to a pin',
+  'East with a hedge row 300.00 feet to a pin',
+])('%s', (second) => {
+  expect(statusOf(deed(second))).toBe('PASS');
+});
+
+test.each([
+  'East along the corrected line 300.00 feet to a pin',
+  'East on the line as formerly located 300.00 feet to a pin',
+  'East along the fence hereinafter excepted 300.00 feet to a pin',
+  'East to the assumed corner 300.00 feet',
+  'N 90° E (passing a stake at 330.0 feet) 300.00 feet in all to a pin',
+  'East 300.00 feet (400.00 feet in all) to a pin',
+])('not %s', (second) => {
+  expect(statusOf(deed(second))).not.toBe('PASS');
+});
