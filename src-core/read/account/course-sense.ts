@@ -8,6 +8,7 @@ import { isShoutedIn, wordsWithin } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { mayBeNoun } from '#core/language/word-places.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import {
   COURSED,
@@ -72,9 +73,14 @@ function isOfThing(words: readonly Word[], { text, sort }: Word, index: number):
 
 const HEREIN = /^(?:hereinafter|hereinbefore|hereinabove|hereafter|above|before|below)$/;
 
+const GIVEN = new Set<Sort>(['area', 'grant', 'keep', 'reserve', 'limit', 'number', 'be', 'rule', 'hedge']);
+const ADDED = wordSet('together also plus including likewise half part portion all so much whole');
+
 /** "the abandoned Burlington spur", "vacated Block 203": what became of a way or of a neighbour's land, told with its name. */
 function isWithinName(words: readonly Word[], index: number): boolean {
   const isLed = words[index - 1]?.sort === 'qualifier' || words[index - 1]?.text === 'of';
+  // "together with one-half of the vacated alley" runs along nothing.
+  if (asideOf(words, index).some(({ sort, text }) => GIVEN.has(sort) || ADDED.has(text))) return false;
   const next = words.slice(index + 1, index + 4).find(({ sort }) => sort !== 'name' && sort !== 'qualifier');
   const isNamed = words[index + 1]?.sort === 'name' && /^(?:number|joint)$/.test(next?.sort ?? 'joint');
   return isLed && (isNamed || /^(?:way|located)$/.test(next?.sort ?? ''));

@@ -13,9 +13,9 @@ const statusOf = (text: string): string | undefined =>
 
 test.each([
   'East along the abandoned Burlington spur 300.00 feet to a pin',
-  'East with the south side of the vacated Mill Road 300.00 feet to a pin',
+  'East along the vacated Mill Road 300.00 feet to a pin',
   'East on the track as formerly located 300.00 feet to a pin',
-  'East by Lot 6 on the plan hereinafter cited 300.00 feet to a pin',
+  'East by Lot 6 on plan hereinafter cited, 300.00 feet, to a pin',
   'East on the south line of Lot 9 300.00 feet to a pin',
   "East 300.00 feet to a pin on the forty's north line",
   'East 300.00 feet to a pin on Farrand Lane (at sixty feet wide)',
@@ -26,6 +26,9 @@ test.each([
 });
 
 test.each([
+  'East, together with one-half of the vacated alley on the north, 300.00 feet to a pin',
+  'East, with so much of the abandoned Mill Road, 300.00 feet to a pin',
+  'East, the vacated Mill Road being sold with it, 300.00 feet to a pin',
   'East along the corrected line 300.00 feet to a pin',
   'East on the line as formerly located 300.00 feet to a pin',
   'East along the fence hereinafter excepted 300.00 feet to a pin',
