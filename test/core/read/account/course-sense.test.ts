@@ -20,7 +20,7 @@ test.each([
   "East 300.00 feet to a pin on the forty's north line",
   'East 300.00 feet to a pin on Farrand Lane (at sixty feet wide)',
   'N 90° E (passing a stake at 30.0 feet) 300.00 feet in all to a pin',
-  'East with a hedge row 300.00 feet to a pin',
+  'S 90° E with a hedge row 300.00 feet to a pin',
 ])('%s', (second) => {
   expect(statusOf(deed(second))).toBe('PASS');
 });
