@@ -181,6 +181,22 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'For residential purposes only.',
   },
   {
+    name: 'right-only',
+    isSure: true,
+    code: 'part_only',
+    pattern: 'ONLY right|thing .. <grant=~/conveyed|sold>',
+    finds: 'Only the timber on the land above described is conveyed.',
+    leaves: 'Only the right of dower of the wife is released.',
+  },
+  {
+    name: 'only-right',
+    isSure: true,
+    code: 'part_only',
+    pattern: '^ right|thing ONLY <grant=~/conveyed|sold|granted>',
+    finds: 'The timber only is sold.',
+    leaves: 'The timber is sold only with the land.',
+  },
+  {
     name: 'grant-part',
     isSure: true,
     code: 'part_only',
