@@ -203,7 +203,9 @@ function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], 
 }
 
 const isAway = oncePerToken((word) =>
-  /^(?:see|attached|annexed|sheets?|pages?|rider|exhibit|following|below|next|continued|reverse|hereafter)$/.test(word),
+  /^(?:see|attached|annexed|sheets?|pages?|rider|exhibit|following|below|next|continued|reverse|back|hereafter)$/.test(
+    word,
+  ),
 );
 const isInPlat = oncePerToken((word) =>
   /^(?:plat|map|subdivision|addition|plan|book|volume|recorded|tax|adjoin\w*|record|records|corner|line)$/.test(word),
@@ -232,11 +234,13 @@ function elsewhereRemarks(
       if (!isTract(token)) return false;
       const figure = figureBehind(tokens, from + i);
       const named = numberNamedAt(tokens, figure);
-      const number = named || (ordinalOf(textAt(tokens, from + i - 1)) ?? 0);
+      // "The other parcel conveyed hereby is described on the back."
+      const other = textAt(tokens, from + i - 1) === 'other' && isAwayTold ? given + 1 : 0;
+      const number = named || (ordinalOf(textAt(tokens, from + i - 1)) ?? other);
       // "Tract No. 2 lies south of the first": told as one of those conveyed.
-      const isFirst = words
-        .slice(0, i)
-        .every((word) => isTract(word) || word.kind === 'number' || LEADS.test(word.text));
+      const isLead = (word: Token): boolean =>
+        isTract(word) || word.kind === 'number' || ordinalOf(word.text) !== null || LEADS.test(word.text);
+      const isFirst = words.slice(0, i).every(isLead);
       const isTold = isFirst && IS_NOW.test(textAt(tokens, named > 0 ? figure + 1 : from + i + 1));
       return (isAwayTold || isTold) && number > given && !headed.has(number);
     });
@@ -246,7 +250,7 @@ function elsewhereRemarks(
   });
 }
 
-const LEADS = /^(?:and|the|said|no|first|one|,|\.)$/;
+const LEADS = /^(?:and|the|said|no|one|other|,|\.)$/;
 const IS_NOW = /^(?:is|are|lies|has|contains|consists|adjoins|begins|being|lying)$/;
 
 /** In tokens. */

@@ -327,6 +327,8 @@ test.each<[string, Words, string]>([
   ['both of tracts held', { behind: 'To have and to hold both of the said tracts.' }, 'tracts_miscounted'],
   ['both parcels sold', { behind: 'Both parcels are sold subject to the taxes.' }, 'tracts_miscounted'],
   ['two tracts conveyed', { behind: 'The grantor conveys the two tracts in fee.' }, 'tracts_miscounted'],
+  ['a second tract', { behind: 'The second tract is conveyed subject to a mortgage.' }, 'tracts_miscounted'],
+  ['a parcel on the back', { behind: 'The other parcel conveyed is described on the back.' }, 'tracts_miscounted'],
   ['tracts by their numbers', { behind: 'Tract 1 and Tract 2 are conveyed with the taxes.' }, 'tracts_miscounted'],
   [
     'a parcel in an exhibit',
