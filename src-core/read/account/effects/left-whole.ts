@@ -67,13 +67,19 @@ function isThisOnly(words: readonly Word[]): boolean {
   const limits = words.flatMap(({ sort }, at) => (sort === 'limit' ? [at] : []));
   return (
     limits.length > 0 &&
-    limits.every((at) => words[at]?.text === 'only' && isThis(words, at + 1) && words[at + 1]?.text === 'the') &&
+    limits.every((at) => words[at]?.text === 'only' && isThis(words, at + 1) && isPointedAt(words, at + 1)) &&
     // "only the part above described as timber land".
     words.every(
       ({ sort, text }) => text !== 'as' && !/^(?:reserve|keep|direction|located|way|thing|right|area)$/.test(sort),
     )
   );
 }
+
+/** "the part here described", but not "the west half of the premises above bounded" nor "the part of it". */
+const isPointedAt = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'the' &&
+  (words[at + 1]?.sort === 'land' || /^(?:part|portion)$/.test(words[at + 1]?.text ?? '')) &&
+  /^(?:here|herein|above|hereby|hereinabove|so|described|bounded|drawn|surveyed)$/.test(words[at + 2]?.text ?? '');
 
 const HOLDERS = /^(?:grantors?|sellers?|vendors?)$/;
 const TITLE = /^(?:title|fee|ownership)$/;

@@ -37,6 +37,9 @@ test.each([
   'The farm lane across the tract remains in use in common, no title to the lane passing.',
   'Only the part above described as timber land is conveyed.',
   'Only the north half of the land above described is conveyed.',
+  'Conveying hereby only the westerly half of the premises above bounded.',
+  'Only the half of the premises above bounded is meant to pass.',
+  'Only the part of the premises above bounded that is fenced is sold.',
 ])('not whole: %s', (sentence) => {
   expect(openCodes(deed(sentence))).not.toEqual([]);
 });
