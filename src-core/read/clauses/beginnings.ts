@@ -39,7 +39,10 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'p') return readInitials(tokens, at);
   if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
   if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
-  if (PLACES.has(word)) return readHeaded(tokens, at) ?? readPlace(tokens, at) ?? readTractCorner(tokens, at);
+  if (PLACES.has(word)) {
+    const start = readHeaded(tokens, at) ?? readNamedStart(tokens, at);
+    return start ?? readPlace(tokens, at) ?? readTractCorner(tokens, at);
+  }
   if (word === 'bounds') return readBounds(tokens, at);
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
@@ -62,6 +65,22 @@ function readStartingPlace(tokens: readonly Token[], at: number): SignRead | nul
   const isPlace = /^(?:point|place|corner)$/.test(textAt(tokens, at + 1));
   return isPlace && isClosingWord(tokens, at) ? { sign: 'pob', next: at + 2 } : null;
 }
+
+/** "whose point of beginning is a monument", "having as its point of beginning an axle", "; the Point of Beginning is a cap": told of a figure to come. */
+function readNamedStart(tokens: readonly Token[], at: number): SignRead | null {
+  const place = readPlace(tokens, at);
+  if (place?.sign !== 'pob') return null;
+  const before = textAt(tokens, at - 1);
+  const isAs = before === 'its' && textAt(tokens, at - 2) === 'as';
+  const isTold = before === 'whose' || (before === 'the' && /^[:;.]$/.test(textAt(tokens, at - 2)));
+  const mark = isAs ? place.next : place.next + 1;
+  const isMark = /^an?$/.test(textAt(tokens, mark)) && (isAs || (isTold && textAt(tokens, place.next) === 'is'));
+  return isMark ? { sign: 'begin', next: mark } : null;
+}
+
+/** Such words while a figure is told begin no other. */
+export const isToldOfStart = (tokens: readonly Token[], { at, next }: { at: number; next: number }): boolean =>
+  PLACES.has(textAt(tokens, at)) && textAt(tokens, next - 1) !== ':';
 
 /** "Point of beginning: an iron pin" above the courses. */
 function readHeaded(tokens: readonly Token[], at: number): SignRead | null {

@@ -3,7 +3,7 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { firstUnled, tellsNextCurve } from '#core/read/clauses/along-leads.ts';
 import { isBeginning } from '#core/read/clauses/beginning-place.ts';
-import { isFromBeginning } from '#core/read/clauses/beginnings.ts';
+import { isFromBeginning, isToldOfStart } from '#core/read/clauses/beginnings.ts';
 import { closesAhead, isClosed, isCurveTold } from '#core/read/clauses/brackets.ts';
 import { isLength, opensClause, opensPage } from '#core/read/clauses/course-leads.ts';
 import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
@@ -37,7 +37,10 @@ export function descriptionsOf(tokens: readonly Token[], elements: readonly Elem
 }
 
 function step(walk: Walk, element: Element, index: number): void {
-  const begins = element.kind === 'sign' && /^(?:begin|commence)$/.test(element.sign);
+  const begins =
+    element.kind === 'sign' &&
+    /^(?:begin|commence)$/.test(element.sign) &&
+    !(walk.description !== null && isToldOfStart(walk.tokens, element));
   const setsOut = element.kind === 'sign' && element.sign === 'set-out' && !isUnderWay(walk, element);
   if (element.kind === 'sign' && (begins || setsOut)) {
     start(walk, element);

@@ -126,6 +126,9 @@ describe('a description that sets out in other words', () => {
     `Set out at a stone on the line of the shop, from which the yard lies north; go ${around} to the stone.`,
     `That portion shown here. From the POINT OF BEGINNING, which is a pipe in the road, proceed ${around} to the POINT OF BEGINNING.`,
     'A vineyard commencing at a live oak on the bank; whence N 10° E 40 perches to a pine; thence N 80° W 50 perches to a gum; thence S 10° W 40 perches to a rock; thence S 80° E 50 perches to the live oak.',
+    `It has as its point of beginning a found axle on the road; thence ${around} to the axle.`,
+    `A lot whose point of beginning is a stone at the road; thence ${around} to the stone.`,
+    `The whole of this tract; the Point of Beginning is a cap in the pasture; thence ${around} to the Point of Beginning. The Point of Beginning is a cap.`,
     `Beginning at a rod that is West 880.00 perches and North 330.00 perches of the Southeast corner of the section; thence ${around} to the rod.`,
   ])('%s', (text) => {
     const [tract, ...others] = tractsOf(text);
