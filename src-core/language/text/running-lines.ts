@@ -23,14 +23,14 @@ export function findRunningLines(text: string, lines: readonly TextLine[]): Span
     seen.set(form, pages.add(line.page));
   }
   const edge = new Set(edges);
-  const numbered = numberedForms(text, lines);
+  const numbered = numberedLines(text, lines);
   const seams = seamsOf(text, lines);
   return lines.filter((line, index) => {
     if (line.end === line.start) return false;
     if (seams.has(line)) return true;
     const content = text.slice(line.start, line.end);
     if (isReferenceLine(content)) return true;
-    if (numbered.size > 0 && PAGE_OF.test(content) && (numbered.get(formOf(content))?.size ?? 0) > 1) return true;
+    if (numbered.has(line)) return true;
     if (!edge.has(line)) return false;
     return (seen.get(formOf(content))?.size ?? 0) > 1 || isPageNumber(content, lines, index);
   });
@@ -39,21 +39,35 @@ export function findRunningLines(text: string, lines: readonly TextLine[]): Span
 /** "Gambrell to Piedmont     Page 1 of 3". */
 const PAGE_OF = /(?:\s{3}page\s+\d{1,3}|\bpage\s+\d{1,3}\s+of\s+\d{1,3})\s*$|^\s*page\s+\d{1,3}\s+of\s+\d{1,3}\b/i;
 
-const PAGE_NUMBER = /\bpage\s+\d/i;
+/** "- 2 -", "Warranty Deed, page 2": the foot of a page where it stands alone. */
+const FOOT = /^\s*[-–—]\s*(\d{1,3})\s*[-–—]\s*$|\bpage\s+(\d{1,3})\s*$/i;
 
-/** Where a text lost the breaks between its pages: lines alike but for the number of the page, and their numbers. */
-function numberedForms(text: string, lines: readonly TextLine[]): Map<string, Set<string>> {
-  const forms = new Map<string, Set<string>>();
-  if (!PAGE_NUMBER.test(text)) return forms;
-  for (const line of lines) {
+/** Where a text lost the breaks between its pages: lines alike but for the number of the page. */
+function numberedLines(text: string, lines: readonly TextLine[]): Set<TextLine> {
+  const forms = new Map<string, { line: TextLine; number: number; isHead: boolean }[]>();
+  lines.forEach((line, index) => {
     const content = line.end - line.start > 120 ? '' : text.slice(line.start, line.end);
-    if (content === '' || !PAGE_OF.test(content)) continue;
-    const form = formOf(content);
-    const numbers = forms.get(form) ?? new Set();
-    forms.set(form, numbers.add(/page\s+(\d+)/i.exec(content)?.[1] ?? ''));
-  }
-  forms.delete('');
-  return forms;
+    if (content === '') return;
+    const isHead = PAGE_OF.test(content);
+    const foot = isHead || isAlone(lines, index) ? FOOT.exec(content) : null;
+    const form = foot?.[1] === undefined ? formOf(content) : '-';
+    if (form === '' || (foot === null && !isHead)) return;
+    const number = Number(foot?.[1] ?? /page\s+(\d+)/i.exec(content)?.[1]);
+    forms.set(form, [...(forms.get(form) ?? []), { line, number, isHead }]);
+  });
+  const kept = [...forms.values()].flatMap((alike) => {
+    const isHead = alike.every((one) => one.isHead) && new Set(alike.map(({ number }) => number)).size > 1;
+    // "page 214" of two books is no foot.
+    const isCounted =
+      alike.length > 1 && alike.every(({ number }, index) => number === index + (alike[0]?.number ?? 0));
+    return isHead || isCounted ? alike : [];
+  });
+  return new Set(kept.map(({ line }) => line));
+}
+
+function isAlone(lines: readonly TextLine[], index: number): boolean {
+  const [before, after] = [lines[index - 1], lines[index + 1]];
+  return (before === undefined || isBlank(before)) && (after === undefined || isBlank(after));
 }
 
 /** The first and last written lines of every page. */

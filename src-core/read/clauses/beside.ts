@@ -2,6 +2,7 @@
 
 import { headingOf } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { isAngledFrom } from '#core/read/clauses/locating.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -53,7 +54,8 @@ export function isSizeOf(tokens: readonly Token[], at: number): boolean {
   const before = textAt(tokens, at - 1);
   // "thence North 10° East a depth of 14.57 arpents": the course goes so deep.
   if (before === 'of' && textAt(tokens, at - 2) === 'depth' && isRunBefore(tokens, at - 3)) return false;
-  if (before === 'of') return MEASURED_THINGS.test(textAt(tokens, at - 2));
+  // "in chains of sixty-six feet": the unit itself.
+  if (before === 'of') return MEASURED_THINGS.test(textAt(tokens, at - 2)) || isUnitsName(textAt(tokens, at - 2));
   if (before !== 'by') return false;
   const size = tokens[at - 2];
   return (
@@ -61,6 +63,8 @@ export function isSizeOf(tokens: readonly Token[], at: number): boolean {
     (tokens[at - 3]?.kind === 'number' && /^(?:feet|ft|rods|chains|poles)$/.test(size?.text ?? ''))
   );
 }
+
+const isUnitsName = (word: string): boolean => word.length > 3 && unitNamed(word) !== null;
 
 /** Right behind a bearing, with "a" or "to a" between. */
 function isRunBefore(tokens: readonly Token[], at: number): boolean {

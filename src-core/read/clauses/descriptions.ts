@@ -332,10 +332,12 @@ function isWayTo(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A list that leads to the beginning ends there, whether it says so or not. */
-function endWayTo({ description, clause, elements, arrivals }: Walk, index: number): boolean {
+function endWayTo(walk: Walk, index: number): boolean {
+  const { description, clause, elements, arrivals } = walk;
   if (description?.head.announces !== true || description.start !== 'commence' || arrivals > 0) return false;
   if (clause === null || clause.lead === 'head' || elements[index + 1]?.kind === 'item') return false;
   clause.arrives = 'pob';
+  walk.promised = null;
   return true;
 }
 
@@ -344,9 +346,12 @@ function isBoundaryDone(walk: Walk): boolean {
   return isComplete(walk) || walk.closed || walk.clause?.lead === 'thence';
 }
 
-/** "thence as follows, back to the point of beginning: (1) N 10° E": the list that stands there comes to it, and not the words that lead to the list. */
-function isListAhead({ clause, elements, hasBearing, hasDistance }: Walk, index: number): boolean {
-  if (clause === null || clause.lead === 'head' || hasBearing || hasDistance) return false;
+/** "thence as follows, back to the point of beginning: (1) N 10° E", "Commencing at a stone and going to the point of beginning by the following ties:": the list that stands there comes to it, and not the words that lead to the list. */
+function isListAhead({ tokens, description, clause, elements, hasBearing, hasDistance }: Walk, index: number): boolean {
+  if (clause === null || hasBearing || hasDistance) return false;
+  const before = (elements[index]?.at ?? 0) - 1;
+  const isWay = textAt(tokens, textAt(tokens, before) === 'the' ? before - 1 : before) === 'to';
+  if (clause.lead === 'head' && (description?.start !== 'commence' || !isWay)) return false;
   let next = index + 1;
   while (next < index + LONGEST_PROMISE && isWordOfLead(elements[next])) next += 1;
   const colon = elements.slice(index + 1, next).some((one) => one.kind === 'stop' && one.stop === 'colon');
@@ -358,6 +363,8 @@ function isListAhead({ clause, elements, hasBearing, hasDistance }: Walk, index:
 const LONGEST_PROMISE = 12;
 
 function isWordOfLead(element: Element | undefined): boolean {
+  // "by the following two ties:".
+  if (element?.kind === 'distance') return element.use === 'bare';
   return element?.kind === 'stop' || (element?.kind === 'sign' && !/^(?:thence|begin|commence)$/.test(element.sign));
 }
 

@@ -8,7 +8,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { packedBearings } from '#core/read/clauses/packed-bearings.ts';
-import { readItem, readLetterItem } from '#core/read/values/list-items.ts';
+import { labelAt, labelEnd, readItem, readLetterItem } from '#core/read/values/list-items.ts';
 import { mayBeBearing, readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
@@ -28,7 +28,8 @@ interface Rewritten extends Range {
 export function laidOut(tokens: readonly Token[]): readonly Token[] {
   const unit = unitTold(tokens);
   const signed = rewrite(tokens, packedBearings(tokens));
-  const plain = rewrite(signed, leadersOf(signed));
+  const single = rewrite(signed, columnsIn(signed));
+  const plain = rewrite(single, leadersOf(single));
   const headed = rewrite(plain, headsOf(plain));
   return unit === null ? headed : rewrite(headed, measuredIn(headed, unit));
 }
@@ -87,6 +88,52 @@ function measuredIn(tokens: readonly Token[], unit: Token): Rewritten[] {
     found.push({ at: length.next, next: length.next, as: [{ ...unit, gap: 'space', start: end, end }] });
   }
   return found;
+}
+
+/** "1. N 10° E 200 ft    3. S 10° W 200 ft": a list that is set several across, in the order in which its numbers count. */
+function columnsIn(tokens: readonly Token[]): Rewritten[] {
+  const found: Rewritten[] = [];
+  let lines: Token[][][] = [];
+  let from = 0;
+  let [at, next] = [0, 0];
+  const end = (): void => {
+    const as = inOrder(lines);
+    if (as !== null) found.push({ at: from, next: at, as });
+    lines = [];
+    from = next;
+  };
+  for (; at < tokens.length; at = next) {
+    next = at + 1;
+    while (next < tokens.length && !opensLine(tokens[next])) next += 1;
+    const starts = tokens.slice(at, next).flatMap((_, step) => (isCountedCourse(tokens, at + step) ? [at + step] : []));
+    if (starts[0] !== at) end();
+    else lines.push(starts.map((start, place) => tokens.slice(start, starts[place + 1] ?? next)));
+  }
+  end();
+  return found;
+}
+
+function inOrder(lines: readonly (readonly Token[])[][]): Token[] | null {
+  const across = Math.max(0, ...lines.map(({ length }) => length));
+  if (across < 2) return null;
+  const down = Array.from({ length: across }, (_, index) => lines.flatMap((line) => [line[index] ?? []])).flat();
+  const isCounted = (courses: readonly (readonly Token[])[]): boolean =>
+    courses.filter(({ length }) => length > 0).every((course, index) => countIn(course) === index + 1);
+  return (
+    [down, lines.flat()]
+      .find(isCounted)
+      ?.flatMap(([first, ...rest]) => (first === undefined ? [] : [{ ...first, gap: 'line' as const }, ...rest])) ??
+    null
+  );
+}
+
+const countIn = (course: readonly Token[]): number => course.find(({ kind }) => kind === 'number')?.value ?? 0;
+
+/** "3.", "(3)" or "3)", and a bearing behind it. */
+function isCountedCourse(tokens: readonly Token[], at: number): boolean {
+  const figure = textAt(tokens, at) === '(' ? at + 1 : at;
+  if (tokens[figure]?.kind !== 'number' || (figure === at && textAt(tokens, at - 1) === '(')) return false;
+  return /^[.)]$/.test(textAt(tokens, figure + 1)) && readBearing(tokens, figure + 2)?.form === 'quadrant';
 }
 
 const LEADERS = /^[._\-=~·…|:>*/]$/;
@@ -189,6 +236,7 @@ function isOpening(tokens: readonly Token[], at: number): boolean {
 
 /** Most heads are followed by a bearing, and no "thence" within a course leads to another. */
 function isList(tokens: readonly Token[], chain: readonly Head[]): boolean {
+  if (chain.some(({ at }) => labelAt(tokens, at) !== null) && !isOwnList(tokens, chain)) return false;
   if (chain.length < FEWEST || chain.filter(({ runs }) => runs).length < Math.max(2, chain.length / 2)) return false;
   return chain.every((head, index) => {
     const next = chain[index + 1];
@@ -200,6 +248,14 @@ function isList(tokens: readonly Token[], chain: readonly Head[]): boolean {
       !tokens.slice(head.next + 1, next.at).some(({ text }) => text === 'thence')
     );
   });
+}
+
+/** "as follows: L1 = N 10° E": behind words that lead to them stand rows that nothing else points to. */
+function isOwnList(tokens: readonly Token[], chain: readonly Head[]): boolean {
+  const labels = new Set(chain.map(({ at }) => labelAt(tokens, at)));
+  const places = new Set(chain.map(({ at }) => at));
+  if (textAt(tokens, (chain[0]?.at ?? 0) - 1) !== ':') return false;
+  return !tokens.some((_, at) => !places.has(at) && labels.has(labelAt(tokens, at) ?? ''));
 }
 
 /** "From Cor. No. 1, N 62° E, 38.85 chs. to Cor. No. 2": the number of the corner that the course comes to. */
@@ -251,12 +307,12 @@ function isCourseAt(tokens: readonly Token[], at: number): boolean {
 function nounEnd(tokens: readonly Token[], from: number, mayWrap: boolean): number {
   const noun = tokens[from];
   if (noun?.kind !== 'word' || countAt(tokens, from)?.kind === 'ordinal') return from;
-  const behind = pastPoint(tokens, from + 1);
+  const isLabel = labelAt(tokens, from) !== null;
+  const behind = isLabel ? from + labelEnd(tokens.slice(from, from + 2)) - 1 : pastPoint(tokens, from + 1);
   const next = /^(?:no|number|#)$/.test(textAt(tokens, behind)) ? pastPoint(tokens, behind + 1) : behind;
   const isLand = findEntry(noun)?.noun === 'land';
-  return noun.text.length < 3 || isLand || countAt(tokens, next) === null || (!mayWrap && opensLine(tokens[next]))
-    ? from
-    : next;
+  const isShort = noun.text.length < 3 && !isLabel;
+  return isShort || isLand || countAt(tokens, next) === null || (!mayWrap && opensLine(tokens[next])) ? from : next;
 }
 
 const pastPoint = (tokens: readonly Token[], at: number): number => (textAt(tokens, at) === '.' ? at + 1 : at);

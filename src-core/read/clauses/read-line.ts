@@ -171,7 +171,7 @@ function totalBefore(elements: readonly Element[], index: number): DistanceEleme
   return next?.kind === 'distance' && next.at === all.next ? null : before;
 }
 
-const BEFORE_COURSE = /^(?:[,:]|the|true|azimuth|bearing|course|and|distance|being|is|exactly|by|on|a|of)$/;
+const BEFORE_COURSE = /^(?:[,:(]|the|true|azimuth|bearing|course|and|distance|being|is|exactly|by|on|a|of)$/;
 
 /** "thence to the place of beginning N. 73½ W. 1230 vs.": where it goes is told before how. */
 function isToldBehind(tokens: readonly Token[], found: Gathered, elements: readonly Element[], index: number): boolean {

@@ -99,7 +99,7 @@ function textEnds(line: readonly Token[], at: number, rest: readonly Column[]): 
   return ends.length === 0 || rest.every(({ kind }) => kind === 'text') ? [line.length] : ends;
 }
 
-/** "1", "2nd", "L3", "T-1", "A", "1-2", "POB". */
+/** "1", "2nd", "L3", "T-1", "TIE 1", "A", "1-2", "POB". */
 function labelEnds(line: readonly Token[], at: number): number[] {
   const ends: number[] = [];
   for (let next = at + 1; next <= Math.min(line.length, at + LONGEST_LABEL); next += 1) {
@@ -108,6 +108,7 @@ function labelEnds(line: readonly Token[], at: number): number[] {
     if (
       next - at > 1 &&
       last.gap !== 'none' &&
+      !(next - at === 2 && last.kind === 'number' && textAt(line, at).length > 2) &&
       !/^(?:to|-)$/.test(last.text) &&
       !/^(?:to|-)$/.test(textAt(line, next - 2))
     )

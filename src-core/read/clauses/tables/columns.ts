@@ -31,12 +31,14 @@ export interface Heading {
   readonly columns: readonly Column[];
   /** It says a word of its columns whose meaning is not known: "ESTIMATED". */
   readonly unsure: boolean;
+  /** The parts of a bearing stand in columns of their own. */
+  readonly parted: boolean;
 }
 
 const KINDS = meaningOf<Kind>({
   label:
     'line lines no nos num number # sta station stations from corner cor pt pnt point leg side call id segment seg curve tie item',
-  bearing: 'bearing bearings brg brng direction course courses',
+  bearing: 'bearing bearings brg brng direction course courses crs',
   azimuth: 'azimuth azimuths az azm',
   length: 'distance distances dist dists length lengths len',
   radius: 'radius rad',
@@ -52,8 +54,8 @@ const KINDS = meaningOf<Kind>({
 });
 const COURSE_KINDS: ReadonlySet<Kind | undefined> = new Set(['bearing', 'azimuth', 'radius']);
 
-/** A word that heads a direction or a radius: every heading says one. */
-export const namesCourses = (word: string): boolean => COURSE_KINDS.has(KINDS.get(word));
+/** A word that heads a direction, a part of one, or a radius: every heading says one. */
+export const namesCourses = (word: string): boolean => /^(?:deg|ns)$/.test(word) || COURSE_KINDS.has(KINDS.get(word));
 
 const REMARKS = wordSet('remark remarks note notes description adjoiner adjoiners adjoining owner witness');
 /** They go on with the name of the column before them, and tell nothing more. */
@@ -95,7 +97,24 @@ function inUnits(columns: readonly Column[], units: readonly string[]): Column[]
   });
 }
 
-function named(words: readonly string[], chord: ChordStyle): Heading | null {
+/** "N/S DEG MIN SEC E/W", "N or S": the parts of a bearing, each in a column. */
+function withWholeBearing(written: readonly string[]): readonly string[] {
+  const text = written.join(' ').replace(/\bn(?: or)? ?s\b((?: \S+)*?) e(?: or)? ?w\b/, (parts, between: string) =>
+    between
+      .trim()
+      .split(' ')
+      .every((word) => JOINTS.has(word))
+      ? WHOLE
+      : parts,
+  );
+  return text.split(' ');
+}
+
+/** One name for the parts of a bearing. */
+const WHOLE = 'bearing';
+
+function named(written: readonly string[], chord: ChordStyle): Heading | null {
+  const words = withWholeBearing(written);
   const parted = chord === 'parted';
   const columns: Column[] = [];
   let unsure = false;
@@ -121,7 +140,9 @@ function named(words: readonly string[], chord: ChordStyle): Heading | null {
       i += whole.words - 1;
     }
   }
-  return isWholeHeading(columns) ? { columns: settled(columns, words), unsure } : null;
+  return isWholeHeading(columns)
+    ? { columns: settled(columns, words), unsure, parted: words.length < written.length }
+    : null;
 }
 
 /** "MONUMENT REACHED" tells of the marks; but "MONUMENT ESTIMATED DISTANCE". */
@@ -141,11 +162,12 @@ function kindOf(words: readonly string[], i: number, columns: readonly Column[])
   const word = words[i] ?? '';
   const kind = KINDS.get(word) ?? null;
   const before = words[i - 1] ?? '';
-  if (/^courses?$/.test(word))
+  if (/^(?:courses?|crs)$/.test(word))
     return words.some((one) => NAMES_OF_BEARING.has(one)) ? asLabel(words, i, columns) : kind;
   if (word === 'direction' && columns.some((column) => column.kind === 'bearing')) return 'turn';
   if (word === 'to') {
     if (before === 'from') return 'label';
+    if (i === 0 && NAMES_OF_BEARING.has(words[1] ?? '')) return 'text';
     return columns.some(isMeasured) && !/^(?:next|end)/.test(words[i + 1] ?? '') ? 'text' : null;
   }
   return kind === 'label' ? asLabel(words, i, columns) : kind;

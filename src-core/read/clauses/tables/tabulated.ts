@@ -148,7 +148,7 @@ function rowsBelow(
   for (let i = first; i < lines.length; i += 1) {
     const line = lines[i];
     if (line === undefined) break;
-    const own = tokens.slice(line.from, line.to);
+    const own = tokens.slice(line.from, line.to).filter(({ text }) => !heading.parted || !/^[|,]$/.test(text));
     // "1,104.50" where commas part the cells: a number with its thousands, or two cells.
     const courses = commas && own.some(hasComma) ? null : coursesIn(own, heading.columns);
     const rows = courses?.map((cells) => ({ line: own, cells, doubtful: heading.unsure })) ?? [];

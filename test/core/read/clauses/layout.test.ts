@@ -36,7 +36,60 @@ const BACK = `to the point of beginning. ${AREA}`;
 /** "N73.5024E". */
 const packed = (bearing: string): string => bearing.replace('°', '.').replaceAll(/[ '"]/g, '');
 
+/** "2. S 85°59'31" E 421.61 ft". */
+const numbered = (place: number): string => `${place}. ${COURSES[place - 1]?.join(' ')} ft`;
+const OWN_TABLE = `${BEGINNING}; thence by the courses of the following table to the point of beginning:`;
+const TIES = `1. N 10°00'00" E, 20.00 feet;\n2. N 20°00'00" E, 30.00 feet.`;
+const PROSE = COURSES.map(([b, l]) => `thence ${b} ${l} feet to a pin;`).join(' ');
+const torn = (foot: string): string => `${BEGINNING}; ${PROSE.replace(' 369.51', `\n\n${foot}\n\n369.51`)} ${BACK}`;
+
 const LAYOUTS: [string, string][] = [
+  [
+    'a list set two across, down its columns',
+    `${BEGINNING} and running by these courses:\n\n${numbered(1)}     ${numbered(4)}\n${numbered(2)}     ${numbered(5)}\n${numbered(3)}\n\n${BACK}`,
+  ],
+  [
+    'a list set two across, along its lines',
+    `${BEGINNING} and running by these courses:\n\n${numbered(1)}     ${numbered(2)}\n${numbered(3)}     ${numbered(4)}\n${numbered(5)}\n\n${BACK}`,
+  ],
+  [
+    'labels that nothing points to',
+    `${BEGINNING} and running these courses:\n\n${rows((b, l, i) => `L${i + 1} = ${b}, ${l} feet`)}\n\n${BACK}`,
+  ],
+  [
+    'labels with a hyphen',
+    `${BEGINNING} and running these courses:\n${rows((b, l, i) => `A-${i + 1} ${b} ${l} feet`)}\n${BACK}`,
+  ],
+  [
+    'the corners before their bearings',
+    `${OWN_TABLE}\n\nTo   Bearing   Feet\n${rows((b, l, i) => `${i === 4 ? 'the point of beginning' : 'an iron pin found'}   ${b}   ${l}`)}\n\n${AREA}`,
+  ],
+  [
+    'the parts of a bearing in columns',
+    `${OWN_TABLE}\n\nCrs   NS   Deg   Min   Sec   EW   Feet\n${rows((b, l, i) => `${i + 1}   ${b.replaceAll(/[°'"]/g, '   ')}   ${l}`)}\n\n${AREA}`,
+  ],
+  [
+    'the parts of a bearing between bars',
+    `${OWN_TABLE}\n\n| No. | N/S | Deg. | Min. | Sec. | E/W | Feet |\n|---|---|---|---|---|---|---|\n${rows((b, l, i) => `| ${i + 1} | ${b.replaceAll(/[°'" ]+/g, ' | ')} | ${l} |`)}\n\n${AREA}`,
+  ],
+  [
+    'all values in brackets',
+    `${BEGINNING};\n${rows((b, l, i) => `thence to ${i === 4 ? 'the point of beginning' : 'a pin'} (${b}, ${l} feet);`)}\n${AREA}`,
+  ],
+  [
+    'a list of ties before prose',
+    `Commencing at a stone and going to the point of beginning by the following two ties:\n${TIES}\n\nFrom the point of beginning ${PROSE} ${BACK}`,
+  ],
+  [
+    'ties above the courses of one table',
+    `Commencing at a stone and thence by the lines of the following table:\n\nLINE  BEARING  FEET  REMARKS\nTIE 1  N 10°00'00" E  20.00  to an iron pin\nTIE 2  N 20°00'00" E  30.00  to the point of beginning\n${rows((b, l, i) => `${i + 1}  ${b}  ${l}${i === 4 ? '  to the point of beginning' : ''}`)}\n\n${AREA}`,
+  ],
+  [
+    'a commencement that the courses come back to',
+    `Commencing at an iron pin and running back to the point of beginning by the following courses:\n${rows((b, l, i) => `${i + 1}. ${b}, ${l} feet;`)}\n${AREA}`,
+  ],
+  ['the foot of a page within a course', `${torn('              - 1 -')}\n\n              - 2 -\n`],
+  ['a named foot within a course', `${torn('     Hale to Lowe, page 1')}\n\n     Hale to Lowe, page 2\n`],
   [
     'courses by name and number',
     `${BEGINNING}:\n${rows((b, l, i) => `Course ${i + 1}: ${b}, ${l} feet to a pin`)}\n${BACK}`,
@@ -176,6 +229,12 @@ test.each(LAYOUTS)('%s', (_, body) => {
   expect(read(body).status).toBe('PASS');
 });
 
+test('chains that are told in feet', () => {
+  const table = `Course   Chains\n${rows((b, l) => `${b}   ${(Number(l) / 66).toFixed(2)}`)}`;
+  const body = `${BEGINNING}; thence, the distances being in chains of sixty-six feet, by these courses:\n\n${table}\n\n${BACK}`;
+  expect(lengthsOf(body)).toEqual([9.92, 6.39, 5.02, 5.6, 10.15]);
+});
+
 test('a table set two across is read down its columns', () => {
   const row = (i: number): string => `L${i + 1} ${COURSES[i]?.[0]} ${COURSES[i]?.[1]}'`;
   const table = `LINE BEARING DISTANCE | LINE BEARING DISTANCE\n${row(0)} | ${row(3)}\n${row(1)} | ${row(4)}\n${row(2)}`;
@@ -198,6 +257,19 @@ const POINTS = [
 ];
 
 const TWINS: [string, string][] = [
+  [
+    'a list two across with a number gone',
+    `${BEGINNING} and running by these courses:\n\n${numbered(1)}     ${numbered(4)}\n${numbered(2)}     ${numbered(5)}\n\n${BACK}`,
+  ],
+  [
+    'a list two across in no order',
+    `${BEGINNING} and running by these courses:\n\n${numbered(1)}     ${numbered(5)}\n${numbered(2)}     ${numbered(4)}\n${numbered(3)}\n\n${BACK}`,
+  ],
+  [
+    'a label that more is told of',
+    `${BEGINNING} and running these courses:\n\n${rows((b, l, i) => `L${i + 1} = ${b}, ${l} feet`)}\n\n${BACK} The line L3 is run only half so far.`,
+  ],
+  ['feet of pages of which one is gone', `${torn('              - 1 -')}\n\n              - 3 -\n`],
   ['a number gone from the list', gone(COURSE_LIST, /Course 3.*\n/)],
   [
     'a mark found away from its corner',
