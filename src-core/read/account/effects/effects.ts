@@ -43,6 +43,14 @@ const PROVED = 0.93;
 const isMeasureAlone = (words: readonly Word[]): boolean =>
   words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort));
 
+/** "The grantor keeps 2.00 acres": somebody has what is measured. */
+const isHeld = (words: readonly Word[]): boolean => {
+  const holder = words.findIndex(({ sort }) => sort === 'person');
+  return (
+    holder >= 0 && words[holder + 1]?.sort === 'use' && words.slice(holder + 2).some(({ sort }) => sort === 'area')
+  );
+};
+
 /** "containing 25.49 acres, including the land in the highway": what its own area counts is no other land. */
 function isCountedIn(words: readonly Word[]): boolean {
   const told = phrasesOf(words);
@@ -132,7 +140,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isLight = (): boolean =>
       !words.some(({ sort }) => TAKING.test(sort)) && endsMeasured(passage) && isCalm(words, standing, LIGHT);
     const isProved = (): boolean => isProvedIn(instrument, passage) && isCalm(words, standing, PROVED);
-    const isKnown = (): boolean => isPlain || isWhole || isMeasureAlone(words) || isLight();
+    const isKnown = (): boolean => !isHeld(words) && (isPlain || isWhole || isMeasureAlone(words) || isLight());
     if (code === null || (isDischarged(tokens, passage, known) && isKnown()) || isProved()) return null;
     const named = namedByArea(tokens, passage, known);
     return named !== null && judgeSentence(named, standing, extent).code === null ? null : code;

@@ -38,6 +38,7 @@ test.each([
   'Only the part above described as timber land is conveyed.',
   'Only the north half of the land above described is conveyed.',
   'Conveying hereby only the westerly half of the premises above bounded.',
+  'The grantor keeps 10 acres.',
   'Only the half of the premises above bounded is meant to pass.',
   'Only the part of the premises above bounded that is fenced is sold.',
 ])('not whole: %s', (sentence) => {
