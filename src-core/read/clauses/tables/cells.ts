@@ -20,15 +20,28 @@ const LONGEST_LABEL = 6;
 /** The courses of a line, each with its cells; null where it is no row of the table, or could be read in two ways. */
 export function coursesIn(line: readonly Token[], columns: readonly Column[]): Cell[][] | null {
   const ways: Cell[][] = [];
-  for (const most of [0, columns.length]) {
-    cut(line, 0, columns, most, [], ways);
+  const ruled = [0, columns.length].map((most) => ({ most, all: columns }));
+  for (const { most, all } of [...ruled, { most: 0, all: [...columns, REMARK] }]) {
+    cut(line, 0, all, most, [], ways);
     const whole = ways
       .map((cells) => partedCourses(cells).map((course) => chorded(line, course)))
-      .filter((courses) => courses.length > 0 && courses.every(isWhole));
+      .filter((courses) => courses.length > 0 && courses.every((cells) => isWhole(cells) && isWorded(line, cells)));
     const [only, ...others] = settledBy(line, whole);
     if (only !== undefined) return others.every((other) => valuesOf(other) === valuesOf(only)) ? only : null;
   }
   return null;
+}
+
+/** "(to Point of Beginning)" behind the last column. */
+const REMARK: Column = { kind: 'text', unit: '' };
+
+/** Behind a row with its label stand words in brackets, and no further value. */
+function isWorded(line: readonly Token[], cells: readonly Cell[]): boolean {
+  const remark = cells.find(({ column }) => column === REMARK);
+  if (remark === undefined) return true;
+  const words = line.slice(remark.at, remark.next);
+  if (cells[0]?.column.kind !== 'label' || words.some(({ kind }) => kind === 'number')) return false;
+  return words[0]?.text === '(' && words.at(-1)?.text === ')';
 }
 
 /** Which values stand where; the extent of labels and words is no matter. */

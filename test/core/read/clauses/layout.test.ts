@@ -61,6 +61,10 @@ const LAYOUTS: [string, string][] = [
     `${BEGINNING} and running these courses:\n${rows((b, l, i) => `A-${i + 1} ${b} ${l} feet`)}\n${BACK}`,
   ],
   [
+    'words behind the last column',
+    `${OWN_TABLE}\n\nLINE   BEARING   FEET\n${rows((b, l, i) => `L${i + 1}   ${b}   ${l}${i === 4 ? '   (to Point of Beginning)' : ''}`)}\nAREA: 8.89 acres`,
+  ],
+  [
     'the corners before their bearings',
     `${OWN_TABLE}\n\nTo   Bearing   Feet\n${rows((b, l, i) => `${i === 4 ? 'the point of beginning' : 'an iron pin found'}   ${b}   ${l}`)}\n\n${AREA}`,
   ],
@@ -257,6 +261,12 @@ const POINTS = [
 ];
 
 const TWINS: [string, string][] = [
+  ...['700.00', '(record 700.00)', 'less the road', '(estimated)', 'reserving the spring', 'or thereabouts'].map(
+    (words): [string, string] => [
+      `"${words}" behind the last column`,
+      `${OWN_TABLE}\n\nLINE   BEARING   FEET\n${rows((b, l, i) => `${i + 1}   ${b}   ${l}${i === 2 ? `   ${words}` : ''}`)}\n\n${AREA}`,
+    ],
+  ),
   [
     'a list two across with a number gone',
     `${BEGINNING} and running by these courses:\n\n${numbered(1)}     ${numbered(4)}\n${numbered(2)}     ${numbered(5)}\n\n${BACK}`,
