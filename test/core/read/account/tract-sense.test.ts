@@ -75,7 +75,7 @@ describe('of the sentences that were learnt from', () => {
   });
 
   test('nearly all that go with every deed leave it passing', () => {
-    const cases = drawnFrom(casesOf('harmless'));
+    const cases = casesOf('harmless');
     const { share, misses } = missed(cases.length, together(cases).flatMap(notPassing));
     expect(share, misses.join('\n')).toBeGreaterThanOrEqual(0.99);
   });
