@@ -19,6 +19,7 @@ import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/re
 import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { isProvedIn } from '#core/read/account/relations/proved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -128,7 +129,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   };
   const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
   const codeOf = (passage: Passage, standing: Standing, extent: Extent): WordCode | null => {
-    if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
+    if (isBare(tokens, passage, known) || isClaimed(passage) || isUnitTold(instrument, passage)) return null;
     const words = withContents(wordsIn(tokens, passage.from, passage.to), known);
     const { code, isPlain } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.

@@ -16,6 +16,8 @@ test.each([
   'The grantor keeps the privilege of hauling water from the well, but no title in the ground.',
   "Grantee shall have the use in common of the farm lane over the grantor's adjoining land, no title to the lane passing.",
   'This is part of a tract of 59 acres bought of Ezra Whicker; only the part here described was surveyed for this sale.',
+  'All distances are in feet and decimals thereof.',
+  'Distances are in U.S. survey feet.',
 ])('whole: %s', (sentence) => {
   expect(openCodes(deed(sentence))).toEqual([]);
 });
@@ -41,6 +43,9 @@ test.each([
   'The grantor keeps 10 acres.',
   'Only the half of the premises above bounded is meant to pass.',
   'Only the part of the premises above bounded that is fenced is sold.',
+  'All distances are in chains.',
+  'Some distances are in feet.',
+  'Distances are in feet by the old chain.',
 ])('not whole: %s', (sentence) => {
   expect(openCodes(deed(sentence))).not.toEqual([]);
 });
