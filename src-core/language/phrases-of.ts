@@ -66,7 +66,7 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   const own = words.slice(at, to);
   // "being the undivided half interest": the verb has taken the word to itself.
   const named = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
-  const told = named === 'share' && isRate(own, words[to]) ? 'matter' : named;
+  const told = named === 'share' && BEARS.test(words[at - 1]?.text ?? '') && isRate(own, words[to]) ? 'matter' : named;
   // "the following ground": the land that is told next; but "the following part of the premises".
   const isTold = told === 'part' && words[to]?.text !== 'of' && own.some(({ text }) => text === 'following');
   const tag = isTold ? 'this' : told;
@@ -89,7 +89,9 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   return { kind: 'noun', tag, from: at, to };
 }
 
-/** "two notes with eight per cent interest": what money bears; but "an eight per cent interest", "eight per cent interest in the land". */
+const BEARS = /^(?:with|at|bears?|bearing|draws?|drawing|plus|carrying|carries)$/;
+
+/** "two notes with eight per cent interest": what money bears; but "an eight per cent interest", "eight per cent interest in the land", "conveys eight per cent interest". */
 const isRate = (own: readonly Word[], next: Word | undefined): boolean =>
   /^(?:per|percent|cent)$/.test(own[1]?.text ?? '') &&
   own[0]?.sort === 'number' &&

@@ -66,15 +66,18 @@ const CALM = 0.2;
 /** "the curve turning to the left in the direction of travel": told of a mark or a line, in words that do nothing to it. */
 function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   if (!STRANGE.has(sort) || WHERE_STRAY.has(text)) return false;
-  if (HEREIN.test(words[index - 1]?.text ?? '') || isWithinName(words, index)) return true;
+  if ((HEREIN.test(words[index - 1]?.text ?? '') && !CHANGED.test(text)) || isWithinName(words, index)) return true;
   const aside = asideOf(words, index);
   return aside.some((word) => THINGS.has(word.sort)) && isCalm(aside, 'among', CALM);
 }
 
+const CHANGED = /^(?:chang|modif|correct|amend|reduc|alter|revis|enlarg|extend|shorten|except|excluded|limit)/;
 const HEREIN = /^(?:hereinafter|hereinbefore|hereinabove|hereafter|above|before|below)$/;
 
 const GIVEN = new Set<Sort>(['area', 'grant', 'keep', 'reserve', 'limit', 'number', 'be', 'rule', 'hedge']);
-const ADDED = wordSet('together also plus including likewise half part portion all so much whole');
+const ADDED = wordSet(
+  'together also plus including likewise half part portion all so much whole crossing through over embracing enclosing across and',
+);
 
 /** "the abandoned Burlington spur", "vacated Block 203": what became of a way or of a neighbour's land, told with its name. */
 function isWithinName(words: readonly Word[], index: number): boolean {

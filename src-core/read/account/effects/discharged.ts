@@ -85,8 +85,9 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
 /** A decimal that no word before it says the kind of. */
 const isBareDecimal = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'number' &&
-  textAt(tokens, at).includes('.') &&
-  /^(?:and|or|but|,|;)$/.test(textAt(tokens, at - 1));
+  // "and 3 by the deed", "(1.75 by survey)".
+  (textAt(tokens, at + 1) === 'by' ||
+    (textAt(tokens, at).includes('.') && /^(?:and|or|but|,|;|\()$/.test(textAt(tokens, at - 1))));
 
 /** "Of the 40 acres the grantor keeps the orchard"; but with the measures of the parts it tells all of them. */
 function isLedBy(tokens: readonly Token[], from: number, at: number): boolean {

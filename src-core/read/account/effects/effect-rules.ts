@@ -184,7 +184,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'right-only',
     isSure: true,
     code: 'part_only',
-    pattern: 'ONLY right|thing .. <grant=~/conveyed|sold>',
+    pattern: 'ONLY right|thing .. <grant=~|grant=|grant/conveyed|sold|passes|pass>',
     finds: 'Only the timber on the land above described is conveyed.',
     leaves: 'Only the right of dower of the wife is released.',
   },

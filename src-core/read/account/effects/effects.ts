@@ -71,7 +71,7 @@ function isCountedIn(words: readonly Word[]): boolean {
   );
 }
 
-const CONTRARY = /^(?:but|except|save|excepting|saving|though|although|only)$/;
+const CONTRARY = /^(?:but|except|excepted|save|excepting|saving|though|although|only)$/;
 
 /** "All four corners are right angles but the last": what is told of the figure is not so everywhere. */
 function isTakenBack(tokens: readonly Token[], { from, to }: Passage): boolean {

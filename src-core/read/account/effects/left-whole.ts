@@ -79,7 +79,10 @@ function isThisOnly(words: readonly Word[]): boolean {
 const isPointedAt = (words: readonly Word[], at: number): boolean =>
   words[at]?.text === 'the' &&
   (words[at + 1]?.sort === 'land' || /^(?:part|portion)$/.test(words[at + 1]?.text ?? '')) &&
-  /^(?:here|herein|above|hereby|hereinabove|so|described|bounded|drawn|surveyed)$/.test(words[at + 2]?.text ?? '');
+  /^(?:here|herein|above|hereby|hereinabove|so|described|bounded|drawn|surveyed)$/.test(words[at + 2]?.text ?? '') &&
+  // "above the ledge", "above described that is cleared".
+  words.slice(at + 2, at + 4).some(({ text }) => /^(?:described|bounded|drawn|surveyed|conveyed)$/.test(text)) &&
+  !words.slice(at + 2).some(({ text }) => /^(?:that|which|who|whom|where)$/.test(text));
 
 const HOLDERS = /^(?:grantors?|sellers?|vendors?)$/;
 const TITLE = /^(?:title|fee|ownership)$/;
@@ -96,9 +99,18 @@ function isRightAlone(words: readonly Word[]): boolean {
   const isKept = HOLDERS.test(nouns[0].text) && !lead.some(({ sort }) => /^(?:land|piece|area)$/.test(sort));
   return (
     (isKept || isOnOther) &&
+    // "no title in the spring passing": of what the right is in, and not of some other ground.
+    !words.some(({ text }) => text === 'until') &&
+    (isOnOther ? isOfThat(words.slice(title + 1)) : !words.slice(title + 1).some(({ text }) => /^pass/.test(text))) &&
     !words.some(({ sort, text }) => text === 'and' || text === 'also' || (sort === 'limit' && text !== 'but'))
   );
 }
+
+/** "to it", "to the lane", "in the same": what was just named, and no part. */
+const isOfThat = (words: readonly Word[]): boolean =>
+  words.every(
+    ({ sort, text }) => sort !== 'direction' && sort !== 'piece' && !/^(?:lot|house|strip|field)$/.test(text),
+  );
 
 const NEAR = wordSet(OTHER_LAND);
 const DEFEATING = /^(?:description_put_aside|conveyance_conditional|sentence_not_understood)$/;
@@ -117,20 +129,34 @@ function isDefeasance(words: readonly Word[]): boolean {
     condition >= 0 &&
     paid > condition &&
     ended >= 0 &&
+    // "was cancelled when the note was paid" is done; "as to him" is of a part; what another redeems is another's.
+    words.some(({ text }) => YET.test(text) || (text === 'is' && words[condition]?.text === 'if')) &&
+    !words.some(
+      ({ text }, at) =>
+        (OVER.test(text) && words[at - 1]?.text !== 'if') || (text === 'as' && words[at + 1]?.text === 'to'),
+    ) &&
     !words.slice(0, Math.max(paid, ended)).some(({ text }) => DENIED.has(text)) &&
     !words.some(({ sort, text }) => TAKEN.test(sort) && text !== 'estate' && text !== 'whole')
   );
 }
 
+const YET = /^(?:shall|will|may|to|be|then|become|becomes)$/;
+const OVER = /^(?:was|were|became|had|has|redeem|redeems|redeemed|redemption)$/;
+
 const MAY = /^(?:may|can)$/;
+const POWERS = /^(?:revoke|revoked|cancel|cancelled|canceled|rescind|rescinded|terminate|terminated)$/;
+const OWNERS =
+  /^(?:owners?|grantors?|transferors?|sellers?|vendors?|part(?:y|ies)|maker|buyers?|purchasers?|landlord|lessor)$/;
 
 /** "This deed may be revoked by the owner at any time" where it passes the land at a death, "the seller may declare this contract cancelled": what may yet be done with the paper has not been done. */
 function isRevocable(tokens: readonly Token[], words: readonly Word[]): boolean {
-  const aside = words.findIndex(({ text }) => ASIDE.has(text) || text === 'revoke' || text === 'cancel');
+  const aside = words.findIndex(({ text }) => POWERS.test(text));
   const may = words.findLastIndex(({ text }, at) => at < aside && MAY.test(text));
   const isYet = may >= 0 && !words.slice(may, aside).some(({ text }) => /^(?:have|has|had|not)$/.test(text));
   const isBargain = words.slice(0, aside).some(({ text }) => BARGAIN.has(text));
-  return isYet && (isBargain || tokens.some(({ text }) => text === 'beneficiary' || text === 'death'));
+  const isOwn =
+    words.some(({ text }) => OWNERS.test(text)) && !words.some(({ text }) => text === 'as' || text === 'claims');
+  return isYet && isOwn && (isBargain || tokens.some(({ text }) => text === 'beneficiary' || text === 'death'));
 }
 
 const ENDED = wordSet(`${SETTING_ASIDE} null cease ceases end ends determine released reconveyed`);
@@ -189,9 +215,10 @@ const COMPANY = wordSet('stock company companies association corporation coopera
 /** "Together with 12 shares of the capital stock, being one share to each acre", "Grantors further assign one share of Lafayette Mutual". */
 const isOfStock = (tokens: readonly Token[], { from, to }: Passage, words: readonly Word[]): boolean =>
   tokens.slice(from, to).some(({ text }) => COMPANY.has(text)) &&
+  words.some(({ text }) => /^(?:shares?|stock)$/.test(text)) &&
   words.every(
     ({ sort, text }) =>
-      !/^(?:land|piece|located|limit|reserve|keep)$/.test(sort) && text !== 'undivided' && !OWN.has(text),
+      !/^(?:land|piece|located|limit|reserve|keep)$/.test(sort) && !/^(?:undivided|its)$/.test(text) && !OWN.has(text),
   );
 
 const OF_MONEY = wordSet('$ dollars cents price sum money bid');

@@ -36,7 +36,9 @@ export function namedByArea(tokens: readonly Token[], passage: Passage, known: K
 
 const HOLDS = wordSet(MEASURING);
 const HOLDER = /^(?:this|it|part|parcel|numbered|located|words|bound)$/;
-const LED = /^(?:in|up|to|out|at|for|about|around|round|just|some|of|all|told)$/;
+const LED = /^(?:in|up|to|about|around|round|just|some|of|all|told)$/;
+/** Behind the area: "too much", "belonging to Baker", "without the road". */
+const QUALIFIED = /^(?:for|from|without|belonging|claimed|too|over|left|out|sold|owned|held)$/;
 
 /** "The outlot holds 0.741 acres", "taking in 12.02 acres", "found by survey to hold 33.92 acres": what the land does with the whole of its area is to contain it. */
 export function withContents(words: readonly Word[], { areas }: Known): readonly Word[] {
@@ -45,6 +47,9 @@ export function withContents(words: readonly Word[], { areas }: Known): readonly
   while (LED.test(words[verb]?.text ?? '')) verb -= 1;
   const held = words[verb];
   if (held === undefined || !HOLDS.has(held.text)) return words;
+  // What takes land takes it in; what it takes otherwise it takes away.
+  if (/^(?:tak|took)/.test(held.text) && words[verb + 1]?.text !== 'in') return words;
+  if (words.slice(size).some(({ text }) => QUALIFIED.test(text))) return words;
   const before = phrasesOf(words.slice(0, verb));
   const isHolder = before.every(({ kind, tag }) =>
     kind === 'noun' ? HOLDER.test(tag) : kind === 'small' ? !/^[A-Z]+$/.test(tag) : /^(?:be|state=|record=)$/.test(tag),

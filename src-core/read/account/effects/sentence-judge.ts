@@ -207,7 +207,7 @@ function codeOf(
 
 /** "And Lot 12.": land by its number, and nothing told of it. */
 const isLandAlone = (phrases: readonly PhraseOf[]): boolean =>
-  phrases[0]?.tag === 'and' &&
+  /^(?:and|with)$/.test(phrases[0]?.tag ?? '') &&
   /^(?:numbered|located)$/.test(phrases[1]?.tag ?? '') &&
   phrases.every(({ kind, tag }) => kind !== 'verb' && !FORCE.test(tag));
 

@@ -76,6 +76,9 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   const lead = textAt(tokens, from - 1);
   const isAround = from >= around.closedAt || from < (courses[0]?.from ?? 0);
   if (isAround && isToldOfAll(tokens, from, to)) return count !== courses.length && count !== sidesOf(courses);
+  // "the above seven lines", "said four courses".
+  if (from >= around.closedAt && isCourses(textAt(tokens, to - 1)) && /^(?:above|foregoing|these|said)$/.test(lead))
+    return count !== courses.length;
   if (/^(?:corners|sides)$/.test(textAt(tokens, to - 1)) || from >= around.closedAt) return false;
   if (textAt(tokens, to - 1) === 'lines' || !/^(?:following|these|by)$/.test(lead)) return false;
   // "the following three courses to the point of beginning: …": those of the tie.
@@ -85,6 +88,8 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
     return count > courses.length || (count < courses.length && !isLedOtherwise(tokens, courses, count));
   return count > courses.filter((course) => course.to > to).length;
 }
+
+const isCourses = (word: string): boolean => /^(?:courses|calls|lines)$/.test(word);
 
 /** "a tract of five lines", "pins were set at all six corners of this tract", "the above table lists 7 courses". */
 function isToldOfAll(tokens: readonly Token[], from: number, to: number): boolean {

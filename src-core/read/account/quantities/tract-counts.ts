@@ -235,14 +235,17 @@ function elsewhereRemarks(
       const figure = figureBehind(tokens, from + i);
       const named = numberNamedAt(tokens, figure);
       // "The other parcel conveyed hereby is described on the back."
-      const other = textAt(tokens, from + i - 1) === 'other' && isAwayTold ? given + 1 : 0;
+      const isOther = textAt(tokens, from + i - 1) === 'other';
+      // "The other tract hereby sold lies over the creek."
+      const isGiven = isOther && /^(?:hereby|herein|hereinafter|now)$/.test(textAt(tokens, from + i + 1));
+      const other = isOther && (isAwayTold || isGiven) ? given + 1 : 0;
       const number = named || (ordinalOf(textAt(tokens, from + i - 1)) ?? other);
       // "Tract No. 2 lies south of the first": told as one of those conveyed.
       const isLead = (word: Token): boolean =>
         isTract(word) || word.kind === 'number' || ordinalOf(word.text) !== null || LEADS.test(word.text);
       const isFirst = words.slice(0, i).every(isLead);
       const isTold = isFirst && IS_NOW.test(textAt(tokens, named > 0 ? figure + 1 : from + i + 1));
-      return (isAwayTold || isTold) && number > given && !headed.has(number);
+      return (isAwayTold || isTold || isGiven) && number > given && !headed.has(number);
     });
     return isMissing && bodyAt(tracts, from) === null
       ? [{ code: 'tracts_miscounted', from, to, tracts: tracts.map(({ index }) => index) }]

@@ -41,7 +41,9 @@ function isWorded(line: readonly Token[], cells: readonly Cell[]): boolean {
   if (remark === undefined) return true;
   const words = line.slice(remark.at, remark.next);
   if (cells[0]?.column.kind !== 'label' || words.some(({ kind }) => kind === 'number')) return false;
-  return words[0]?.text === '(' && words.at(-1)?.text === ')';
+  // "(est.)" says how the length was had.
+  const isOfPlace = /^(?:to|at|along|on|with|by)$/.test(words[1]?.text ?? '');
+  return words[0]?.text === '(' && isOfPlace && words.at(-1)?.text === ')';
 }
 
 /** Which values stand where; the extent of labels and words is no matter. */
