@@ -65,10 +65,20 @@ const CALM = 0.2;
 
 /** "the curve turning to the left in the direction of travel": told of a mark or a line, in words that do nothing to it. */
 function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
+  // "then around the parcel by the lines", for thence.
+  if (isNamedByDeed(words, index) || (index === 0 && text === 'then')) return true;
   if (!STRANGE.has(sort) || WHERE_STRAY.has(text)) return false;
   if ((HEREIN.test(words[index - 1]?.text ?? '') && !CHANGED.test(text)) || isWithinName(words, index)) return true;
   const aside = asideOf(words, index);
   return aside.some((word) => THINGS.has(word.sort)) && isCalm(aside, 'among', CALM);
+}
+
+/** "the southeast corner of the tract levied on", "of the land to be vacated": this land, by what the paper does with it. */
+function isNamedByDeed(words: readonly Word[], index: number): boolean {
+  const { text = '' } = words[index] ?? {};
+  if (!/(?:ed|sold)$/.test(text) || CHANGED.test(text) || words[index - 1]?.sort !== 'land') return false;
+  const of = words.findLastIndex((word, at) => at < index - 1 && word.sort !== 'qualifier');
+  return words[of]?.text === 'of' && /^(?:corner|side|line|end)s?$/.test(words[of - 1]?.text ?? '');
 }
 
 const CHANGED = /^(?:chang|modif|correct|amend|reduc|alter|revis|enlarg|extend|shorten|except|excluded|limit)/;

@@ -26,7 +26,7 @@ const NUMBERED = meaningOf<PlaceKind>({
   range: 'range rge r',
   abstract: 'abstract abst abs',
   'survey number': 'survey',
-  lot: 'lot lots',
+  lot: 'lot lots sublot sublots',
   block: 'block blk',
   tract: 'tract',
   claim: 'claim',

@@ -32,10 +32,24 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...elsewhereRemarks(tokens, tracts, headed),
   ];
   const firstFrom = tracts[0]?.description.from ?? 0;
+  for (const { count, from, to } of countsIn(tokens))
+    if (!counts.has(count)) remarks.push({ code: 'tracts_miscounted', from, to, tracts: all });
   for (const { count, from, to } of [...countsOf(tokens, areTracts), ...saidCounts(tokens)])
     if ((isAnnounced(tokens, from, to, from < firstFrom) || isDealtWith(tokens, from, to)) && !counts.has(count))
       remarks.push({ code: 'tracts_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: all });
   return remarks;
+}
+
+/** "Parcel 1 of 3:". */
+function countsIn(tokens: readonly Token[]): Count[] {
+  return placesWhere(tokens, isTract).flatMap((noun) => {
+    const of = figureBehind(tokens, noun) + 1;
+    const [number, count] = [numberNamedAt(tokens, of - 1), numberNamedAt(tokens, of + 1)];
+    const isHead = /^[:.)]$/.test(textAt(tokens, of + 2)) || tokens[of + 2]?.gap === 'paragraph';
+    return textAt(tokens, of) === 'of' && number > 0 && count >= number && isHead
+      ? [{ count, from: noun, to: of + 2 }]
+      : [];
+  });
 }
 
 const SAID = /^(?:of|the|said|these|above|foregoing|aforesaid|described)$/;

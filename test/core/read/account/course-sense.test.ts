@@ -21,6 +21,7 @@ test.each([
   'East 300.00 feet to a pin on Farrand Lane (at sixty feet wide)',
   'N 90° E (passing a stake at 30.0 feet) 300.00 feet in all to a pin',
   'S 90° E with a hedge row 300.00 feet to a pin',
+  'East 300.00 feet to a pin, the northeast corner of the tract levied on',
 ])('%s', (second) => {
   expect(statusOf(deed(second))).toBe('PASS');
 });
@@ -35,6 +36,19 @@ test.each([
   'East to the assumed corner 300.00 feet',
   'N 90° E (passing a stake at 330.0 feet) 300.00 feet in all to a pin',
   'East 300.00 feet (400.00 feet in all) to a pin',
+  'East 300.00 feet to a pin, the northeast corner of the tract excepted',
 ])('not %s', (second) => {
   expect(statusOf(deed(second))).not.toBe('PASS');
+});
+
+test('tracts that a heading counts are there', () => {
+  const whole = deed('East 300.00 feet to a pin');
+  expect(statusOf(whole.replace('Georgia: ', 'Georgia: Parcel 1 of 1: '))).toBe('PASS');
+  expect(statusOf(whole.replace('Georgia: ', 'Georgia: Parcel 1 of 3: '))).not.toBe('PASS');
+});
+
+test('"then" leads into a table of courses', () => {
+  const table = (then: string): string =>
+    `John Hall grants to Peter Wise the tract in Lee County, Georgia: Begin at a stake at a corner of lands of Reed; ${then} around the parcel by the lines in this table:\nL1  N 00°00'00" E  300.00 feet  to a pin\nL2  N 90°00'00" E  300.00 feet  to a pin\nL3  S 00°00'00" E  300.00 feet  to a pin\nL4  N 90°00'00" W  300.00 feet  to the place of beginning\ncontaining 2.066 acres.`;
+  expect(statusOf(table('then'))).toBe('PASS');
 });
