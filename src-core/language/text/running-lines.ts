@@ -53,7 +53,9 @@ function numberedLines(text: string, lines: readonly TextLine[]): Set<TextLine> 
     const form = foot?.[1] === undefined ? formOf(content) : '-';
     if (form === '' || (foot === null && !isHead)) return;
     const number = Number(foot?.[1] ?? /page\s+(\d+)/i.exec(content)?.[1]);
-    forms.set(form, [...(forms.get(form) ?? []), { line, number, isHead }]);
+    const alike = forms.get(form) ?? [];
+    forms.set(form, alike);
+    alike.push({ line, number, isHead });
   });
   const kept = [...forms.values()].flatMap((alike) => {
     const isHead = alike.every((one) => one.isHead) && new Set(alike.map(({ number }) => number)).size > 1;

@@ -54,12 +54,12 @@ const isHeld = (words: readonly Word[]): boolean => {
 
 /** "containing 25.49 acres, including the land in the highway": what its own area counts is no other land. */
 function isCountedIn(words: readonly Word[]): boolean {
-  const told = phrasesOf(words);
   // "all of which is conveyed".
   if (/^all (?:of )?which (?:is|are) (?:hereby )?(?:conveyed|granted)$/.test(words.map(({ text }) => text).join(' ')))
     return true;
+  if (!/^(?:including|inclusive)$/.test(words[0]?.text ?? '')) return false;
+  const told = phrasesOf(words);
   return (
-    /^(?:including|inclusive)$/.test(words[0]?.text ?? '') &&
     told.some(({ tag }) => tag === 'way' || tag === 'rightway') &&
     told
       .slice(1)
@@ -75,8 +75,10 @@ const CONTRARY = /^(?:but|except|excepted|save|excepting|saving|though|although|
 
 /** "All four corners are right angles but the last": what is told of the figure is not so everywhere. */
 function isTakenBack(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const contrary = tokens.slice(from, to).findLastIndex(({ text }) => CONTRARY.test(text));
+  if (contrary < 0) return false;
   const told = termsIn(tokens, from, to).find(({ kind }) => kind === 'relation' || kind === 'shape');
-  return told !== undefined && tokens.slice(told.to, to).some(({ text }) => CONTRARY.test(text));
+  return told !== undefined && told.to <= from + contrary;
 }
 
 const FINITE = /^(?:is|are|was|were|has|have|had|shall|will|may|must|does|do|did)$/;
@@ -102,8 +104,8 @@ function isTie(tokens: readonly Token[], { from, to }: Passage): boolean {
 
 /** "From said place of beginning the corner of Section 34 bears N 68°50' E 612.43 feet distant": how the beginning lies from a mark elsewhere. */
 function isTieBack(tokens: readonly Token[], { from, to }: Passage): boolean {
-  const at = tokens.findIndex(({ text }, i) => i >= from && i < to && /^(?:bears?|lies)$/.test(text));
-  if (at < 0 || figuredBearing(tokens, at + 1) === null) return false;
+  const verb = tokens.slice(from, to).findIndex(({ text }) => /^(?:bears?|lies)$/.test(text));
+  if (verb < 0 || figuredBearing(tokens, from + verb + 1) === null) return false;
   const words = wordsIn(tokens, from, to);
   const verbs = words.filter(({ sort }) => isVerb(sort) || sort === 'be');
   return (
@@ -129,7 +131,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   };
   const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
   const codeOf = (passage: Passage, standing: Standing, extent: Extent): WordCode | null => {
-    if (isBare(tokens, passage, known) || isClaimed(passage) || isUnitTold(instrument, passage)) return null;
+    if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
     const words = withContents(wordsIn(tokens, passage.from, passage.to), known);
     const { code, isPlain } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
@@ -142,7 +144,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
       !words.some(({ sort }) => TAKING.test(sort)) && endsMeasured(passage) && isCalm(words, standing, LIGHT);
     const isProved = (): boolean => isProvedIn(instrument, passage) && isCalm(words, standing, PROVED);
     const isKnown = (): boolean => !isHeld(words) && (isPlain || isWhole || isMeasureAlone(words) || isLight());
-    if (code === null || (isDischarged(tokens, passage, known) && isKnown()) || isProved()) return null;
+    if (code === null || isUnitTold(instrument, passage)) return null;
+    if ((isDischarged(tokens, passage, known) && isKnown()) || isProved()) return null;
     const named = namedByArea(tokens, passage, known);
     return named !== null && judgeSentence(named, standing, extent).code === null ? null : code;
   };

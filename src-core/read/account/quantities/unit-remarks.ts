@@ -49,8 +49,8 @@ const OF_UNITS =
 
 /** "All distances are in feet and decimals thereof", around courses in feet: what they say themselves. */
 export function isUnitTold({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
-  const at = tokens.findIndex((token, i) => i >= from && i < to && areLengths(token));
-  const told = at < 0 ? null : unitTold(tokens, at);
+  const lengths = tokens.slice(from, to).findIndex(areLengths);
+  const told = lengths < 0 ? null : unitTold(tokens, from + lengths);
   if (told === null || told.to > to) return false;
   const isOwn = ({ courses }: ToldTract): boolean =>
     courses.every(({ distance }) => distance?.unit == null || unitFeet(distance.unit, '') === told.feet);
