@@ -6,6 +6,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { docPages } from '#main/cli/docs.ts';
 import { collectLicences } from '#main/cli/licences.ts';
+import { partsOf } from '#main/cli/parts.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = at('src-main/shell/electron.ts');
@@ -54,6 +55,20 @@ const renderer = {
   },
 };
 
+/**
+ * Node holds a file with a single letter beyond Latin-1 at two bytes a letter, in every thread that loads it. The bundler
+ * writes such letters as their numbers, but for patterns that are written raw, in which a number says the same.
+ */
+const oneByte: Plugin = {
+  name: 'one-byte',
+  renderChunk: (code) => ({
+    code: code.replaceAll(/String\.raw`[^`]*`/g, (pattern) =>
+      pattern.replaceAll(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    ),
+    map: null,
+  }),
+};
+
 /** What the service loads before its first page. */
 const BUNDLED = [
   'kysely',
@@ -68,26 +83,65 @@ const BUNDLED = [
   'disposable-email-domains-js',
 ];
 
+/**
+ * What the server's library would bring along for what the service never asks of it: schemas that are compiled, requests
+ * that are made up, HTTP/2, and folders that are listed.
+ */
+const UNASKED = /^(node:http2|@fastify\/(ajv-compiler|fast-json-stringify-compiler)|light-my-request|glob)$/;
+
+const leftOut: Plugin = {
+  name: 'left-out',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const asks = /node_modules[\\/](fastify|@fastify[\\/]static)[\\/]/.test(importer ?? '');
+    return asks && UNASKED.test(source) ? `\0left-out:${source}` : null;
+  },
+  load(id) {
+    if (!id.startsWith('\0left-out:')) return null;
+    const message = `${id.slice(10)} is left out of the build.`;
+    return `module.exports = () => { throw new Error(${JSON.stringify(message)}); }; module.exports.glob = module.exports;`;
+  },
+};
+
+/** Worker processes and threads are started by their file, so each is an entry of its own. */
+const WORKERS = {
+  'parse-worker': at('src-main/ingest/workers/parse-worker.ts'),
+  'recognise-worker': at('src-main/ingest/workers/recognise-worker.ts'),
+  'study-worker': at('src-main/reader/study-worker.ts'),
+  'posted-worker': at('src-main/service/posted/posted-worker.ts'),
+  'backup-worker': at('src-main/service/backup/backup-worker.ts'),
+  'import-worker': at('src-main/fabric/import-worker.ts'),
+};
+
+const command = (name: string): string => at(`src-main/cli/commands/${name}.ts`);
+
+/** Programs that load much of the same; the commands that open no data folder load little. */
+const PROGRAMS = {
+  start: [MAIN, at('src-main/cli/main.ts')],
+  service: [command('serve'), command('work')],
+  commands: ['backup', 'correct', 'export', 'extract', 'fabric', 'keys', 'locate', 'restore', 'verify'].map(command),
+  lone: ['compare', 'keyring'].map(command),
+  ...Object.fromEntries(Object.entries(WORKERS).map(([name, path]) => [name.replace('-worker', ''), [path]])),
+};
+
 const shell = {
   main: {
+    plugins: [leftOut, oneByte],
     build: {
       outDir: at('out/main'),
       minify: false,
       // Hundreds of small files each, which every start would look for and open one by one.
       externalizeDeps: { exclude: BUNDLED },
       rollupOptions: {
-        // Worker processes are started by their file, so each is an entry of its own.
-        input: {
-          electron: MAIN,
-          cli: at('src-main/cli/main.ts'),
-          'parse-worker': at('src-main/ingest/workers/parse-worker.ts'),
-          'recognise-worker': at('src-main/ingest/workers/recognise-worker.ts'),
-          'study-worker': at('src-main/reader/study-worker.ts'),
-          'posted-worker': at('src-main/service/posted/posted-worker.ts'),
-          'backup-worker': at('src-main/service/backup/backup-worker.ts'),
-          'import-worker': at('src-main/fabric/import-worker.ts'),
+        input: { electron: MAIN, cli: at('src-main/cli/main.ts'), ...WORKERS },
+        output: {
+          format: 'es' as const,
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: { groups: partsOf(PROGRAMS, 'service') },
+          comments: { legal: true, annotation: false, jsdoc: false },
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
         },
-        output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
   },

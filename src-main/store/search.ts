@@ -77,7 +77,7 @@ export async function listHits(
 
 async function listMatched(db: Db, question: Question, numbers: readonly number[]): Promise<FoundRow[]> {
   const piece = (column: number, name: string) =>
-    sql`snippet(found, ${sql.lit(column)}, ${OPEN}, ${SHUT}, '…', 18) AS ${sql.ref(name)}`;
+    sql`snippet(found, ${sql.lit(column)}, ${OPEN}, ${SHUT}, ${sql.lit('…')}, 18) AS ${sql.ref(name)}`;
   // The plus sign keeps it one walk over what was found, instead of one search for each row; and the walk goes no further
   // than the rows do, which in the order of their coming stand close together.
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];

@@ -108,6 +108,14 @@ describe('the installed files', () => {
     expect(readFileSync(at('c.gpkg')).subarray(0, 6).toString()).toBe('SQLite');
   });
 
+  test('are programs of one byte a letter, which Node holds at that', () => {
+    const programs = files.filter(({ path }) => /^out\/main\/.*\.js$/.test(path));
+    expect(programs.length).toBeGreaterThan(20);
+    for (const { path } of programs) {
+      expect(readFileSync(join(installed, path), 'utf8').match(/.{0,40}[\u0100-\uffff]/)?.[0], path).toBeUndefined();
+    }
+  });
+
   test('serve the application and the API', async () => {
     const served = spawn(process.execPath, [cli, 'serve', '--port', '0', '--data', data], { cwd: folder });
     const address = await new Promise<string>((resolve, reject) => {
