@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { docPages } from '#main/cli/docs.ts';
 import { collectLicences } from '#main/cli/licences.ts';
 import { partsOf } from '#main/cli/parts.ts';
+import { FRESH, makeFreshStore } from '#main/store/fresh-store.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = at('src-main/shell/electron.ts');
@@ -69,6 +70,14 @@ const oneByte: Plugin = {
   }),
 };
 
+/** Lays an empty database beside the programs. */
+const fresh: Plugin = {
+  name: 'fresh-store',
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: FRESH, source: await makeFreshStore() });
+  },
+};
+
 /** What the service loads before its first page. */
 const BUNDLED = [
   'kysely',
@@ -126,7 +135,7 @@ const PROGRAMS = {
 
 const shell = {
   main: {
-    plugins: [leftOut, oneByte],
+    plugins: [leftOut, oneByte, fresh],
     build: {
       outDir: at('out/main'),
       minify: false,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE, type DataFolder } from '#main/store/data-folder.ts';
 import { type Db, openDb, requireSound } from '#main/store/db.ts';
+import { layFreshStore } from '#main/store/fresh-store.ts';
 import { migrate } from '#main/store/migrate.ts';
 import { awaitPostgres, type Database, openPostgres } from '#main/store/postgres.ts';
 
@@ -10,6 +11,7 @@ export async function openFileStore(folder: DataFolder): Promise<Db> {
   const path = join(folder.path, DATABASE);
   // It stays behind where the last process did not end by itself, or where a copy was put under it.
   const unclean = existsSync(`${path}-wal`);
+  await layFreshStore(folder);
   const db = openDb(path);
   try {
     if (unclean) await requireSound(db);

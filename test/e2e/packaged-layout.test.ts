@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, type Fetch } from '#core/api/client.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { type ArchivedFile, unfoldArchive } from '#test/support/read-asar.ts';
 import { drawnPages } from '#test/support/scan.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
@@ -114,6 +115,18 @@ describe('the installed files', () => {
     for (const { path } of programs) {
       expect(readFileSync(join(installed, path), 'utf8').match(/.{0,40}[\u0100-\uffff]/)?.[0], path).toBeUndefined();
     }
+  });
+
+  test('begin a data folder with the database that was built', () => {
+    const started = (path: string) => {
+      const db = openSqlite(path, { fileMustExist: true });
+      const rows = db.prepare('SELECT name, timestamp FROM kysely_migration ORDER BY name').all();
+      db.close();
+      return rows;
+    };
+    const begun = started(join(data, 'deedproof.db'));
+    expect(begun.length).toBeGreaterThan(10);
+    expect(begun).toEqual(started(join(installed, 'out', 'main', 'fresh.db')));
   });
 
   test('serve the application and the API', async () => {
