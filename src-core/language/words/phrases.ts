@@ -163,7 +163,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['be', 'doth still;'],
   [
     'limit',
-    'l & e; s & e; l / e; s / e; with|by the exception of|from; with exception of; with the exceptions|reservation of; less and except; save and except; out of the above|same|foregoing; such of; exclusive of; net of; so much; so far as; such part; out of which;',
+    'l & e; s & e; l / e; s / e; with|by the exception of|from; other than; apart|aside from; to the exclusion of; with exception of; with the exceptions|reservation of; less and except; save and except; out of the above|same|foregoing; such of; exclusive of; net of; so much; so far as; such part; out of which;',
   ],
   ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
   [

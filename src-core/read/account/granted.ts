@@ -24,7 +24,9 @@ function shareBehindVerb(words: readonly Word[]): Remark | null {
   const verb = words.findLastIndex((_, at) => isGranting(words, at));
   if (verb < 0) return null;
   const object = words.slice(verb + 1, verb + 1 + REACH);
-  const land = object.findIndex((_, at) => isLand(object, at));
+  // "a moiety of a meadow": whatever it is called, it ends where its place or its bounds are told.
+  const noun = object.findIndex((_, at) => isLand(object, at));
+  const land = noun < 0 ? object.findIndex(({ text }) => BOUNDS.has(text)) : noun;
   for (let at = 0; at < land; at += 1) {
     const code = codeAt(object, at, land);
     if (code !== null) return remarkFrom(object, code, at, land);
@@ -45,6 +47,7 @@ function shareOfFollowing(words: readonly Word[]): Remark | null {
   return null;
 }
 
+const BOUNDS = wordSet('situate situated lying bounded described beginning county parish');
 const BEFORE = wordSet('previously heretofore theretofore already formerly before');
 
 /** "having previously conveyed a portion of the premises to Lee", "all that is left, after former sales, of the following tract". */

@@ -21,6 +21,7 @@ import { azimuthOf } from '#core/survey/bearing.ts';
 const LAND = wordSet(LANDS);
 const SHAPE_OF = new Map(SHAPES.flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape] as const)));
 const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const BY_SIDES = ['', '', '', 'triangle', 'quadrangle', 'pentagon', 'hexagon'];
 const RIGHT = wordSet(RIGHT_AROUND);
 const LEFT = wordSet(LEFT_AROUND);
 
@@ -172,8 +173,11 @@ const isCounted = ({ text }: Token): boolean =>
 function countedAt(tokens: readonly Token[], at: number): Term | null {
   const sides = SIDED.indexOf(textAt(tokens, at));
   const behind = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
-  if (sides > 0 && /^(?:sided|cornered)$/.test(textAt(tokens, behind)))
-    return { kind: 'count', count: sides, noun: 'sides', from: at, to: behind + 1 };
+  const isSided = sides > 0 && /^(?:sided|cornered)$/.test(textAt(tokens, behind));
+  // "a three-cornered piece".
+  const shape = isSided && LAND.has(textAt(tokens, behind + 1)) ? BY_SIDES[sides] : undefined;
+  if (shape !== undefined) return { kind: 'shape', shape, from: at, to: behind + 1 };
+  if (isSided) return { kind: 'count', count: sides, noun: 'sides', from: at, to: behind + 1 };
   const count = countAt(tokens, at, isCounted) ?? boundedBy(tokens, at);
   return count === null
     ? null
@@ -272,7 +276,7 @@ function relationAt(tokens: readonly Token[], at: number, from: number): Term | 
 
 const TIMES: Readonly<Record<string, number>> = { twice: 2, double: 2, half: 0.5 };
 
-/** "equal", "of the same length as", "as long as", "twice the length of"; but "said area equals 1.984 acres". */
+/** "equal", "of the same length as", "of one length", "as long as", "twice the length of"; but "said area equals 1.984 acres". */
 function equalAt(tokens: readonly Token[], at: number): Term | null {
   const text = textAt(tokens, at);
   const equal = (to: number): Term => ({ kind: 'relation', relation: 'equal', from: at, to });
@@ -283,7 +287,7 @@ function equalAt(tokens: readonly Token[], at: number): Term | null {
   if (times !== undefined && (isLong || textAt(tokens, next) === 'length'))
     return { kind: 'relation', relation: 'equal', times, from: at, to: next + (isLong ? 2 : 1) };
   if (text === 'as' && textAt(tokens, at + 1) === 'long' && textAt(tokens, at + 2) === 'as') return equal(at + 3);
-  return text === 'same' && textAt(tokens, at + 1) === 'length' ? equal(at + 2) : null;
+  return /^(?:same|one|like)$/.test(text) && textAt(tokens, at + 1) === 'length' ? equal(at + 2) : null;
 }
 
 /** "concave to the northwest", "bulging southerly", "its center lying within the lot". */

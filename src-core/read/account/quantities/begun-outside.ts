@@ -17,24 +17,78 @@ type Box = readonly [number, number, number, number];
 interface Begun {
   readonly box: Box;
   readonly section: number | null;
+  /** The corner that it is told from. */
+  readonly corner: Spot | null;
 }
+
+/** East and north, in quarter-quarters. */
+type Spot = readonly [number, number];
 
 const QUARTER_FT = 1320;
 /** In quarter-quarters: what irregular sections may lie off. */
 const ALLOWED = 0.35;
+/** What land may reach over a line that its own corner stands on, and for each unit of its length. */
+const OVER = 0.02;
+const OVER_A_UNIT = 0.04;
 const ACROSS = 6;
 
-/** Whether no part of the section or quarter told of the land touches the place where it begins. */
+/** Whether no part of the section or quarter told of the land touches the place where it begins, or the figure drawn from there lies beyond it. */
 export function isBegunOutside(reading: Reading, tract: ToldTract, land: ReadonlyMap<PlaceKind, PlaceFact>): boolean {
   const sections = land.get('section')?.values.map(Number) ?? [];
   if (sections.length === 0 || sections.some((section) => placeOfSection(section) === null)) return false;
   const begun = begunAt(reading, tract);
   if (begun === null || (begun.section === null && sections.length > 1)) return false;
-  const quarters = land.get('quarter')?.values ?? [];
-  const boxes = quarters.length === 0 ? [WHOLE] : quarters.map(quarterBox);
+  const boxes = boxesOf(land);
+  const drawn = drawnFrom(tract);
   return !sections.some((section) =>
-    boxes.some((box) => shiftsTo(begun.section ?? section, section).some((shift) => isNear(begun.box, box, shift))),
+    boxes.some((box) =>
+      shiftsTo(begun.section ?? section, section).some(
+        (shift) => isNear(begun.box, box, shift) && (drawn === null || liesIn(begun, drawn, box, shift)),
+      ),
+    ),
   );
+}
+
+function boxesOf(land: ReadonlyMap<PlaceKind, PlaceFact>): readonly Box[] {
+  const lesser = (land.get('quarter quarter')?.values ?? []).map((value) => value.split(' '));
+  const greater = (land.get('quarter')?.values ?? []).filter((value) => !lesser.some(([, whole]) => whole === value));
+  const boxes = [
+    ...greater.map(quarterBox),
+    ...lesser.map(([part = '', whole = '']): Box => {
+      const [[west, south], [east, north]] = [quarterBox(whole), quarterBox(part)];
+      return [west + east / 2, south + north / 2, west + east / 2 + 1, south + north / 2 + 1];
+    }),
+  ];
+  return boxes.length === 0 ? [WHOLE] : boxes;
+}
+
+interface Drawn {
+  /** From the beginning to the middle of the figure. */
+  readonly middle: Spot;
+  readonly length: number;
+}
+
+function drawnFrom({ courses }: ToldTract): Drawn | null {
+  const corners = walk(legsOf(courses) ?? []).map(({ east_ft, north_ft }) => [east_ft, north_ft] as const);
+  if (corners.length < 4) return null;
+  const ranges = [0, 1].map((axis) => {
+    const along = corners.map((corner) => (corner[axis] ?? 0) / QUARTER_FT);
+    return [Math.min(...along), Math.max(...along)] as const;
+  });
+  const [[west, east], [south, north]] = ranges as [readonly [number, number], readonly [number, number]];
+  return { middle: [(west + east) / 2, (south + north) / 2], length: Math.max(east - west, north - south) };
+}
+
+/** Whether the middle of the figure lies in the box: a side on which its own corner stands is sure, the others may lie off. */
+function liesIn({ box: [east, north], corner }: Begun, { middle, length }: Drawn, box: Box, shift: Spot): boolean {
+  if (corner === null) return true;
+  return [0, 1].every((axis) => {
+    const [low, high] = [box[axis] ?? 0, box[axis + 2] ?? 0];
+    const from = (corner[axis] ?? 0) + (shift[axis] ?? 0);
+    const at = ([east, north][axis] ?? 0) + (middle[axis] ?? 0) + (shift[axis] ?? 0);
+    const over = (side: number): number => (from === side ? OVER + OVER_A_UNIT * length : ALLOWED);
+    return at >= low - over(low) && at <= high + over(high);
+  });
 }
 
 const WHOLE: Box = [0, 0, 4, 4];
@@ -45,7 +99,7 @@ function quarterBox(quarter: string): Box {
 }
 
 /** From one section to another in quarter-quarters, over the edges of the township too. */
-function shiftsTo(from: number, to: number): readonly (readonly [number, number])[] {
+function shiftsTo(from: number, to: number): readonly Spot[] {
   const [own, other] = [placeOfSection(from), placeOfSection(to)];
   if (own === null || other === null) return [[0, 0]];
   const steps = from === to ? [0] : [-ACROSS, 0, ACROSS];
@@ -54,7 +108,7 @@ function shiftsTo(from: number, to: number): readonly (readonly [number, number]
   );
 }
 
-function isNear(a: Box, b: Box, [east, north]: readonly [number, number]): boolean {
+function isNear(a: Box, b: Box, [east, north]: Spot): boolean {
   return (
     a[0] + east <= b[2] + ALLOWED &&
     a[2] + east >= b[0] - ALLOWED &&
@@ -76,15 +130,15 @@ function begunAt({ document, tokens }: Reading, { description, courses, ties }: 
     const off = offsetBefore(text.slice(0, corner.start));
     if (off === null) return null;
     const [east, north] = [corner.east + off[0] + led[0], corner.north + off[1] + led[1]];
-    return { box: [east, north, east, north], section: corner.section };
+    return { box: [east, north, east, north], section: corner.section, corner: [corner.east, corner.north] };
   }
   const line = corner === null && ties.length === 0 ? findLine(text) : null;
   if (line === null || !ON_LINE.test(text)) return null;
-  return { box: [...line.from, ...line.to] as unknown as Box, section: line.section };
+  return { box: [...line.from, ...line.to] as unknown as Box, section: line.section, corner: null };
 }
 
 /** By the ties that lead from a corner to the beginning; none where it begins there. */
-function ledBy(ties: ToldTract['ties'], start: ToldTract['description']['start']): readonly [number, number] | null {
+function ledBy(ties: ToldTract['ties'], start: ToldTract['description']['start']): Spot | null {
   if (ties.length === 0) return start === 'begin' ? [0, 0] : null;
   if (start !== 'commence') return null;
   const end = walk(legsOf(ties) ?? []).at(-1);
@@ -97,7 +151,7 @@ const MARK =
 const PLAIN = new RegExp(`^\\s*(?:beginning|commencing|begin|commence)\\s*(?:for the same\\s*)?(?:${MARK}\\s*)*$`, 'i');
 const OFFSET =
   /([\d,]+(?:\.\d+)?)\s*(feet|ft\.?|rods?|chains?|poles?|perches|yards)\s*,?\s*(?:due\s+)?(north|south|east|west)\b/gi;
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+const WAYS: Readonly<Record<string, Spot>> = {
   north: [0, 1],
   south: [0, -1],
   east: [1, 0],
@@ -112,7 +166,7 @@ const UNITS: Readonly<Record<string, Parameters<typeof unitFeet>[0]>> = {
 };
 
 /** "at a stake 32.47 chains East and 21.37 chains North of the", in quarter-quarters. */
-function offsetBefore(lead: string): readonly [number, number] | null {
+function offsetBefore(lead: string): Spot | null {
   const off: [number, number] = [0, 0];
   const rest = lead.replaceAll(OFFSET, (_, figure: string, unit: string, way: string) => {
     const feet = Number(figure.replaceAll(',', '')) * unitFeet(UNITS[unit[0]?.toLowerCase() ?? 'f'] ?? 'feet', '');

@@ -140,12 +140,16 @@ function beginningElsewhere(
   land: Land,
 ): PlaceFact | null {
   const to = courses[0]?.from ?? description.head.to;
+  let isInOwnSection = false;
   for (let at = description.from; at < Math.min(to, description.head.to); at += 1) {
     const fact = placeAt(tokens, at);
     const own = fact === null ? undefined : land.get(fact.kind);
-    if (fact === null || own === undefined || isSame(fact, own)) continue;
+    if (fact === null || own === undefined) continue;
+    if (fact.kind === 'section') isInOwnSection = isSame(fact, own);
+    if (isSame(fact, own)) continue;
     if (fact.kind === 'township' || fact.kind === 'range') {
-      if (!isNextTo(fact, own)) return fact;
+      // The section of that number in the next township lies six miles off.
+      if (isInOwnSection || !isNextTo(fact, own)) return fact;
     } else if (WITHIN.test(fact.kind) && ties.length === 0 && isWithin(tokens, fact.from)) {
       return fact;
     } else if (fact.kind === 'quarter') {

@@ -7,7 +7,7 @@ import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
 export const WAYS = wordSet(
-  'street road avenue lane drive highway boulevard route way pike turnpike alley court terrace place',
+  'street road avenue lane drive highway boulevard route way pike turnpike alley court terrace place railroad railway',
 );
 /** What a road is called where there is no other. */
 const ANY_WAY = /^(?:street|road|highway|avenue)$/;
@@ -58,7 +58,9 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
     const names: string[] = [];
     for (let i = at + 1; i < Math.min(to, at + LONGEST) && !isStop(i); i += 1) {
       const token = tokens[i];
-      if (token !== undefined && !isSmall(token)) names.push(token.text);
+      // "Tuttle's line".
+      const isPossessive = token?.text === 's' && /^['’]$/.test(textAt(tokens, i - 1));
+      if (token !== undefined && !isSmall(token) && !isPossessive) names.push(token.text);
     }
     if (names.some((name) => name.length > 2)) found.push(names);
   }

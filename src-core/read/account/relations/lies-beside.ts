@@ -113,7 +113,7 @@ const EQUALS = /^(?:along|with|by|following|binding|follows|is|being|as|also)$/;
 /** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
 function atStreets(scan: Scan): Told[] {
   const { tokens, from, to, courses } = scan;
-  const things = adjoinersIn(tokens, from, to, courses).filter(({ isPlace }) => isPlace);
+  const things = adjoinersIn(tokens, from, to, courses);
   return things.flatMap((thing, place): Told[] => {
     const beside = besideAt(tokens, from, thing.at);
     const range = { from: beside?.at ?? 0, to: thing.next };
@@ -134,6 +134,7 @@ function atStreets(scan: Scan): Told[] {
     const second = things[place + 1];
     if (corner === null || second === undefined || second.at > thing.next + 2 || !isOfLand(tokens, from, corner.at))
       return [];
+    if (!thing.isPlace || !second.isPlace) return [];
     return [thing, second].flatMap((one) =>
       sideOf(scan, one, (corner.deg + 180) % 360, { from: corner.at, to: second.next }),
     );

@@ -9,6 +9,7 @@ const given = (object: string): string =>
 
 test.each([
   ['one equal moiety of a certain tract of land', 'share_only'],
+  ['one full moiety of the meadow', 'share_only'],
   ['his distributive share, it being one fifth, of a tract of land', 'share_only'],
   ['all his right and share, being one third part as heir of his father, in that tract of land', 'share_only'],
   ['a 3/16 interest in the following described tract of land', 'share_only'],

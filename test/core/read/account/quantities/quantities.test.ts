@@ -93,7 +93,7 @@ test.each<[string, Words, string]>([
   ],
   ['a north for the last', { behind: 'The last two courses are by the needle, magnetic.' }, 'description_unsettled'],
   ['courses announced', { caption: ', by the following five courses and distances' }, 'courses_miscounted'],
-  ['sides counted', { behind: 'It is a three-cornered piece of ground.' }, 'courses_miscounted'],
+  ['sides counted', { behind: 'It is three-cornered.' }, 'courses_miscounted'],
   ['corners counted', { behind: 'There being six corners in all to the foregoing survey.' }, 'courses_miscounted'],
   ['a closure too wide', { behind: 'The survey closes to one part in 900.' }, 'description_doubted'],
   ['a side by its name', { behind: 'The easterly line is 300.00 feet long.' }, 'side_otherwise'],
@@ -302,7 +302,29 @@ test.each<[string, Words, string]>([
   ['a parcel on another page', { behind: 'A second parcel is described on page 3.' }, 'tracts_miscounted'],
   ['a stone in another section', { begin: 'BEGINNING at a stone in Section 14;' }, 'place_otherwise'],
   ['a stone in another county', { begin: 'BEGINNING at a stone in Brown County;' }, 'place_otherwise'],
-  ['sides told with its place', { caption: ', being a five-sided tract' }, 'courses_miscounted'],
+  [
+    'land beyond the quarter at whose corner it begins',
+    { caption: ' in the Southeast Quarter', begin: 'BEGINNING at the center of Section 12;' },
+    'place_otherwise',
+  ],
+  [
+    'land beyond the forty at whose corner it begins',
+    {
+      caption: ' in the Southwest Quarter of the Northeast Quarter',
+      begin: 'BEGINNING at the southeast corner of the Southwest Quarter of the Northeast Quarter of Section 12;',
+    },
+    'place_otherwise',
+  ],
+  [
+    'land east of the east line of its section',
+    { begin: 'BEGINNING at a point 300 feet East of the southeast corner of Section 12;' },
+    'place_otherwise',
+  ],
+  [
+    'its section in the next range',
+    { begin: 'BEGINNING at the southwest corner of Section 12, Township 4 North, Range 4 West;' },
+    'place_otherwise',
+  ],
   [
     'an abstract beside a shortened name',
     { caption: ', in the Thos. Maddox Survey, Abstract No. 246', behind: 'The tract is a part of Abstract No. 259.' },
@@ -387,7 +409,11 @@ test.each<[string, Words]>([
   ['parts of a section', { behind: 'Being in the West one-half of said Section 12.' }],
   [
     'a corner of its quarter',
-    { caption: ' in the Southeast Quarter', begin: 'BEGINNING at the center of Section 12;' },
+    { caption: ' in the Southeast Quarter', begin: 'BEGINNING at the South quarter corner of Section 12;' },
+  ],
+  [
+    'a corner that it shares with the next section',
+    { begin: 'BEGINNING at the southeast corner of Section 11, Township 4 North, Range 3 West;' },
   ],
   [
     'ties within its quarter',

@@ -189,6 +189,8 @@ describe('an assertion around the courses', () => {
     [{ head: 'a stone at the southwest corner of the tract herein described' }, { kind: 'corner', value: 225 }],
     [{ head: 'a stone, the northernmost corner of the tract' }, { kind: 'corner', value: 0, side: 'most' }],
     [{ lead: 'A triangular piece of land described as follows:' }, { kind: 'shape', other: 'triangle' }],
+    [{ lead: 'A three-cornered piece described as follows:' }, { kind: 'shape', other: 'triangle' }],
+    [{ lead: 'A five sided tract described as follows:' }, { kind: 'shape', other: 'pentagon' }],
     [{ lead: 'The lines are run with the sun, described as follows:' }, { kind: 'turn', side: 'right' }],
     [
       { tail: 'The angle at the end of the second course is 88 degrees.' },
@@ -199,9 +201,13 @@ describe('an assertion around the courses', () => {
     [{ lead: 'An L shaped tract described thus:' }, { kind: 'shape', other: 'L' }],
     [{ tail: 'The premises forming an exact square.' }, { kind: 'shape', other: 'square' }],
     [{ tail: 'Said lot being a square.' }, { kind: 'shape', other: 'square' }],
+    [
+      { second: "with Tuttle's line East 264 feet", tail: 'The tract lies north of Tuttle.' },
+      { kind: 'side', call: 1, value: 180 },
+    ],
     [{ tail: 'All four angles of the parcel are right angles.' }, { kind: 'shape', other: 'right-angled' }],
     [
-      { tail: 'The east and west lines of said tract are of equal length.' },
+      { tail: 'The east and west lines of said tract are of one length.' },
       { kind: 'equal', side: 'east', other: 'west' },
     ],
     [
