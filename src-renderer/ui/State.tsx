@@ -21,8 +21,8 @@ export function EmptyState({ title, children, icon }: StateProps) {
 export function LoadingState({ title }: { readonly title: string }) {
   return (
     <div className="state" role="status">
-      <span className="state-icon spin">
-        <LoaderCircle size={28} aria-hidden />
+      <span className="state-icon">
+        <LoaderCircle size={28} className="spin" aria-hidden />
       </span>
       <p className="state-title">{title}</p>
     </div>

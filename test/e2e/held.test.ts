@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SLIPPED } from '#test/e2e/deeds.ts';
-import { type Desk, dropOn, filesIn, openDesk, readText } from '#test/e2e/desk.ts';
+import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { standService } from '#test/support/service.ts';
 
 describe('extraction files that a person holds', () => {
@@ -25,6 +25,30 @@ describe('extraction files that a person holds', () => {
     expect(await desk.page.getByText('of a file whose signature is not proved').count()).toBe(0);
     await desk.page.getByText('Verdicts recomputed: they agree.').waitFor();
     await desk.page.getByRole('grid', { name: 'Calls' }).waitFor();
+  });
+
+  test('the sign of its checking turns while it is checked, and stands still for whoever asked for stillness', async () => {
+    const { page } = desk;
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v1/local/verify', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await openScreen(page, '/held');
+    await hold('slow.deedproof', good);
+    const sign = page.getByRole('status').filter({ hasText: 'Checking the signature' }).locator('svg');
+    const turning = () => sign.evaluate((icon) => icon.getAnimations().length);
+    await sign.waitFor();
+    expect(await turning()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await turning()).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    answer();
+    await sign.waitFor({ state: 'detached' });
+    await page.unroute('**/v1/local/verify');
   });
 
   test('is corrected and exported without a library behind it, and the new file is signed again', async () => {
