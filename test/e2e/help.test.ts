@@ -83,6 +83,23 @@ describe('help', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  test('the tour goes along when a document is opened under its first step, and stays with that one', async () => {
+    await readText(desk, 'newer.txt', SLIPPED);
+    await openScreen(page, '/help');
+    await page.getByRole('button', { name: 'Take the tour' }).click();
+    const step = (at: number) => page.getByRole('dialog', { name: `Tour, step ${String(at)} of 4` });
+    await step(1).waitFor();
+    await openScreen(page, '/library');
+    await page.getByRole('row', { name: 'slipped' }).dblclick();
+    await page.getByRole('heading', { name: 'slipped.txt' }).waitFor();
+    await step(2).getByRole('button', { name: 'Back' }).click();
+    await step(1).getByRole('button', { name: 'Next' }).click();
+    await step(2).getByRole('button', { name: 'Next' }).click();
+    await step(3).waitFor();
+    await page.getByRole('heading', { name: 'slipped.txt' }).waitFor();
+    await step(3).getByRole('button', { name: 'Skip the tour' }).click();
+  });
+
   test('notifications ask the system only when they are switched on, and tell when it refuses', async () => {
     const asked = () => page.evaluate(() => (window as unknown as { asked?: number }).asked ?? 0);
     await page.evaluate(() => {

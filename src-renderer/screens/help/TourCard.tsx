@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react';
 import { service } from '#renderer/api/service.ts';
 import { showTour, useHelp } from '#renderer/state/help.ts';
-import { go, type Screen } from '#renderer/state/route.ts';
+import { go, type Route, type Screen, useRoute } from '#renderer/state/route.ts';
 import { isMac, keysText } from '#renderer/state/shortcuts.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 
 interface Step {
-  /** Null stays where one is: a first walk has just opened what it read. */
+  /** Null stays where one is. */
   readonly screen: Screen | null;
   readonly title: string;
   readonly text: () => string;
@@ -43,12 +43,24 @@ const STEPS: readonly [Step, ...Step[]] = [
 export function TourCard() {
   const at = useHelp((state) => state.tour);
   const heading = useRef<HTMLHeadingElement>(null);
+  const followed = useRef(false);
   useEffect(() => {
     if (at === null) return;
     // Without a service the words of the step still stand.
     openStep(STEPS[at] ?? STEPS[0]).catch(() => undefined);
-    heading.current?.focus();
+    // Whoever opened a document by themselves is at work in it.
+    if (!followed.current) heading.current?.focus();
+    followed.current = false;
   }, [at]);
+  useEffect(
+    () =>
+      useRoute.subscribe((route) => {
+        if (useHelp.getState().tour !== 0 || !isOnDocument(route)) return;
+        followed.current = true;
+        showTour(1);
+      }),
+    [],
+  );
   if (at === null) return null;
   const step = STEPS[at] ?? STEPS[0];
   const last = at === STEPS.length - 1;
@@ -83,9 +95,12 @@ export function TourCard() {
   );
 }
 
-/** Goes to the step's screen; to the newest document that was read where it is about one. */
+const isOnDocument = ({ screen, subject }: Route): boolean => screen === 'review' && subject !== '';
+
+/** Goes to the step's screen; where it is about a document and none is open, to the newest that was read. */
 async function openStep({ screen }: Step): Promise<void> {
   if (screen === 'review') {
+    if (isOnDocument(useRoute.getState())) return;
     const { picks } = (await service.call('pickDocuments', { query: { limit: 20 } })).value;
     const newest = picks.find((one) => one.result_available);
     if (newest !== undefined) go('review', newest.id);
