@@ -42,14 +42,15 @@ async function stateOf(app: App, run: StoredRun, head: boolean): Promise<State> 
   if (run.result_state === 'deleted') throw new Refusal('result_deleted');
   if (run.result_state === 'expired') throw new Refusal('results_expired');
   const { id: job, status, document, submitted_at, error, first_fetched_at } = run;
-  const progress = app.under_way.get(job)?.progress ?? app.line.progressOf(job);
+  const over = SETTLED.has(status);
+  // Its row is settled a moment before whoever reads it has put it away.
+  const progress = over ? null : (app.under_way.get(job)?.progress ?? app.line.progressOf(job));
   const result = await findResult(app, run, head);
   const state = JSON.stringify({ job, status, document, submitted_at, error, progress });
-  const over = SETTLED.has(status);
   const text = result === null ? state : `${state.slice(0, -1)},"result":${result}}`;
   return {
     answer: new RawJson(text, over ? {} : { 'retry-after': String(ASK_AGAIN_S) }),
-    lasting: over && progress === null && first_fetched_at !== null && text.length <= KEPT_LETTERS,
+    lasting: over && first_fetched_at !== null && text.length <= KEPT_LETTERS,
   };
 }
 

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
-import { listRuns } from '#main/store/runs.ts';
+import { findRun, listRuns } from '#main/store/runs.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 
 let stand: Stand;
@@ -296,6 +296,17 @@ describe('what an answer says beside its body', () => {
     }
     expect((await ask(`/v1/extracts/${job}`, { authorization, 'if-none-match': '"x"' })).status).toBe(200);
     expect((await ask('/v1/usage', {}, 'HEAD')).status).toBe(401);
+  });
+
+  test('a job that is over tells of no progress, though whoever read it is still putting it away', async () => {
+    const client = stand.as(await stand.key('seat'));
+    const { job } = (await client.call('submitExtract', { headers: TEXT, body: DEED })).value;
+    await expect.poll(async () => (await findRun(stand.app.db, job))?.status).toBe('succeeded');
+    await expect.poll(() => stand.app.under_way.has(job)).toBe(false);
+    const progress = { stage: 'verifying', page: 1, pages: 1 } as const;
+    stand.app.under_way.set(job, { progress, stop: new AbortController(), settled: Promise.resolve() });
+    expect((await client.call('getExtract', { params: { job_id: job } })).value.progress).toBeNull();
+    stand.app.under_way.delete(job);
   });
 
   test('what is long is packed for who takes it so, with the very bytes inside', async () => {
