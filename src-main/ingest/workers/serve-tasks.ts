@@ -50,11 +50,14 @@ export function serveTasks(handlers: Readonly<Record<string, TaskHandler>>): voi
   const { listen, send } = parent();
   const serve = async (request: TaskRequest) => {
     const used = process.cpuUsage();
-    deadline[0] = used.user + used.system + request.seconds * 1e6;
+    const limit = used.user + used.system + request.seconds * 1e6;
+    deadline[0] = limit;
     const reply = await answer(handlers, request);
-    deadline[0] = 0;
     // Between two looks of the watch a task may have taken too much and be done.
     if (process.memoryUsage.rss() > memory_bytes) endOf('memory');
+    const { user, system } = process.cpuUsage();
+    if (user + system > limit) endOf('time');
+    deadline[0] = 0;
     send(reply);
   };
   // A task that was asked for ahead waits its turn: the watch looks at one.
