@@ -1,35 +1,64 @@
 // npm run check: types, lint and dead code beside each other, since none of them keeps every core busy to its end. Other
-// scripts that need nothing of these may be named to run beside them.
-import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+// scripts that need nothing of these may be named to run beside them, and after `--for` the one that needs those, with
+// its words: it does not wait for the checks, which take what it leaves of the machine.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism, constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+
+const given = process.argv.slice(2);
+const parted = given.includes('--for') ? given.indexOf('--for') : given.length;
+const others = given.slice(0, parted);
+const [goal, ...goalWords] = given.slice(parted + 1);
+const MANIFEST = join(import.meta.dirname, '..', '..', 'package.json');
+const { scripts } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { scripts: Record<string, string> };
 
 // Each checker infers for itself what all of them need: more of them than free cores only add work.
 const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2));
-const CHECKS = [`types -- --checkers ${CHECKERS}`, 'lint', 'dead', ...process.argv.slice(2)];
+const CHECKS = [
+  ['types', `--checkers ${CHECKERS}`],
+  ['lint', ''],
+  ['dead', ''],
+] as const;
 /** The compiler lives for one run: clearing its memory seldom saves a quarter of the work. */
 const ENVIRONMENT = { ...process.env, GOGC: process.env.GOGC ?? '400' };
 
-interface Ended {
-  readonly said: string;
-  readonly code: number | null;
+interface How {
+  readonly words?: string;
+  /** Behind whatever else wants the processor. */
+  readonly aside?: boolean;
 }
 
-function runScript(name: string): Promise<Ended> {
-  // As one line for the shell: on Windows npm is a script of its own.
-  const child = spawn(`npm run ${name}`, { shell: true, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+// As one line for the shell: on Windows the programs of packages are scripts of their own.
+const lineOf = (name: string, words = ''): string => `${scripts[name] ?? name} ${words}`.trim();
+
+const ended = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => resolve(code === 0));
+  });
+
+/** Tells in one piece what it said, once it is over; true where it ended well. */
+async function runScript(name: string, { words, aside = false }: How = {}): Promise<boolean> {
+  const line = lineOf(name, words);
+  const child = spawn(line, { shell: true, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (aside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let said = '';
   const hear = (part: Buffer) => {
     said += part.toString('utf8');
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ said, code }));
-  });
+  const well = await ended(child);
+  process.stdout.write(`\n> ${line}\n${said}`);
+  return well;
 }
 
-for (const { said, code } of await Promise.all(CHECKS.map(runScript))) {
-  process.stdout.write(said);
-  if (code !== 0) process.exitCode = 1;
-}
+const checks = CHECKS.map(([name, words]) => runScript(name, { words, aside: goal !== undefined }));
+const ready = await Promise.all(others.map((name) => runScript(name)));
+const reached =
+  goal === undefined ||
+  (ready.every(Boolean) && (await ended(spawn(lineOf(goal, goalWords.join(' ')), { shell: true, stdio: 'inherit' }))));
+const checked = await Promise.all(checks);
+const failed = [...CHECKS.map(([name]) => name), ...others].filter((_, i) => ![...checked, ...ready][i]);
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
+if (failed.length > 0 || !reached) process.exitCode = 1;
