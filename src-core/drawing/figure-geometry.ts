@@ -1,4 +1,5 @@
-// Small plane geometry that the drawing needs: extents, offsets, readable angles, round numbers.
+// Small plane geometry that the drawing needs: extents, offsets, readable angles, round numbers. Points are taken by
+// index: thousands of tracts are lettered in one go, and taking a pair apart costs more than the sum that it is for.
 import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
 
 /** Ordinary lettering is set so much larger than its height, which is that of a capital and what it keeps clear. */
@@ -31,14 +32,14 @@ export function emsOf(text: string, before = 0): number {
 }
 
 export function boundsOf(points: readonly FigurePoint[]): FigureBounds {
-  const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [east, north] of points) {
-    bounds.west = Math.min(bounds.west, east);
-    bounds.east = Math.max(bounds.east, east);
-    bounds.south = Math.min(bounds.south, north);
-    bounds.north = Math.max(bounds.north, north);
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const point of points) {
+    west = Math.min(west, point[0]);
+    east = Math.max(east, point[0]);
+    south = Math.min(south, point[1]);
+    north = Math.max(north, point[1]);
   }
-  return bounds;
+  return { west, south, east, north };
 }
 
 export const cornersOf = ({ west, south, east, north }: FigureBounds): FigurePoint[] => [
@@ -63,19 +64,15 @@ export function labelCorners(
 }
 
 /** Counter-clockwise from east, turned over where the text would stand on its head. */
-export function readableAngle([fromEast, fromNorth]: FigurePoint, [toEast, toNorth]: FigurePoint): number {
-  const angle = (Math.atan2(toNorth - fromNorth, toEast - fromEast) * 180) / Math.PI;
+export function readableAngle(from: FigurePoint, to: FigurePoint): number {
+  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   if (angle > 90 + 1e-9) return angle - 180;
   return angle <= -90 + 1e-9 ? angle + 180 : angle;
 }
 
-export const middle = ([aEast, aNorth]: FigurePoint, [bEast, bNorth]: FigurePoint): FigurePoint => [
-  (aEast + bEast) / 2,
-  (aNorth + bNorth) / 2,
-];
+export const middle = (a: FigurePoint, b: FigurePoint): FigurePoint => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-export const gap = ([aEast, aNorth]: FigurePoint, [bEast, bNorth]: FigurePoint): number =>
-  Math.hypot(bEast - aEast, bNorth - aNorth);
+export const gap = (a: FigurePoint, b: FigurePoint): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
 /** A step to the left of the way from one point to another. */
 export function leftward(from: FigurePoint, to: FigurePoint, by: number): FigurePoint {
@@ -83,10 +80,7 @@ export function leftward(from: FigurePoint, to: FigurePoint, by: number): Figure
   return [(-(to[1] - from[1]) * by) / length, ((to[0] - from[0]) * by) / length];
 }
 
-export const moved = ([east, north]: FigurePoint, [byEast, byNorth]: FigurePoint): FigurePoint => [
-  east + byEast,
-  north + byNorth,
-];
+export const moved = (point: FigurePoint, by: FigurePoint): FigurePoint => [point[0] + by[0], point[1] + by[1]];
 
 /** The largest of 1, 2 and 5 times a power of ten that is not above the value. */
 export function roundDown(value: number): number {

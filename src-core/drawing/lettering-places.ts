@@ -60,6 +60,7 @@ export function setBlock(block: Block, at: FigurePoint, angle_deg: number, leade
 export function labelsOf({ block: { rows, height_ft }, at, angle_deg }: Setting): FigureLabel[] {
   const angle = (angle_deg * Math.PI) / 180;
   return rows.map((text, row): FigureLabel => {
+    if (rows.length === 1) return { text, at, angle_deg, height_ft };
     const up = ((rows.length - 1) / 2 - row) * ROW * height_ft;
     return { text, at: moved(at, [-Math.sin(angle) * up, Math.cos(angle) * up]), angle_deg, height_ft };
   });
@@ -78,24 +79,29 @@ export function inSight(path: readonly FigurePoint[], within: FigureBounds | nul
   return seen.length < 2 ? null : seen;
 }
 
-/** Along the way: outside at the middle or off it, in one row or in several, then the same inside. */
-export function* alongPlaces(way: Way, measure: Measure): Generator<Setting> {
-  const { rows, height_ft: height } = way;
-  const blocks = way.straight && rows.length > 1 ? [[rows.join(' ')], rows] : [rows];
-  const sides = [way.outside, -way.outside] as const;
-  const angle_deg = readableAngle(way.start, way.end);
-  const measured = blocks.map((lines) => blockOf(lines, height, measure));
-  for (const side of sides) {
-    for (const block of measured) {
-      if (block.width > gap(way.start, way.end) * (way.straight ? 1 : 1.2)) continue;
-      for (const share of way.straight ? [0.5, 0.38, 0.62, 0.26, 0.74] : [0.5]) {
-        if (way.straight && block.width / 2 > way.length_ft * Math.min(share, 1 - share) * 1.001) continue;
-        const off = side * (block.height / 2 + height * (CLEAR + OFF));
-        const at = moved(footOf(way, share, side), leftward(way.start, way.end, off));
-        yield setBlock(block, at, angle_deg);
+const SHARES = [0.5, 0.38, 0.62, 0.26, 0.74];
+const MIDDLE = [0.5];
+
+/** The first free place along the way: outside at the middle or off it, in one row or in several, then the same inside. */
+export function findAlong(ground: Ground, way: Way, measure: Measure): Setting | null {
+  if (isGivenUp(ground)) return null;
+  const { rows, height_ft: height, straight, start, end } = way;
+  const blocks = [blockOf(rows, height, measure)];
+  if (straight && rows.length > 1) blocks.unshift(blockOf([rows.join(' ')], height, measure));
+  const widest = gap(start, end) * (straight ? 1 : 1.2);
+  const angle_deg = readableAngle(start, end);
+  for (const side of [way.outside, -way.outside]) {
+    for (const block of blocks) {
+      if (block.width > widest) continue;
+      const off = leftward(start, end, side * (block.height / 2 + height * (CLEAR + OFF)));
+      for (const share of straight ? SHARES : MIDDLE) {
+        if (straight && block.width / 2 > way.length_ft * Math.min(share, 1 - share) * 1.001) continue;
+        const setting = setBlock(block, moved(footOf(way, share, side), off), angle_deg);
+        if (isFree(ground, setting.plate)) return setting;
       }
     }
   }
+  return null;
 }
 
 /** Where the lettering on one side of a way starts from: whichever of an arc and its chord lies further out. */
@@ -142,7 +148,9 @@ export function findBeside(
   // Tens of thousands of places are looked at on a crowded sheet: one plate goes from place to place.
   const trial = { ...setBlock(block, at, 0).plate };
   for (const reach of reaches) {
-    for (const [x, y] of directions) {
+    for (const direction of directions) {
+      const x = direction[0];
+      const y = direction[1];
       // To the edge of the block that faces the point, and as far again as is asked for.
       const edge = Math.min(
         block.width / 2 / Math.max(Math.abs(x), 1e-9),

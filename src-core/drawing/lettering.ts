@@ -1,6 +1,6 @@
 // The one layout of lettering that screen, picture, certificate and drawing file follow. Lettering has the size that is
 // asked for, no two blocks of it overlap, and every course in sight has its words or a reference to the table.
-import { boundsOf, cornersOf, gap, textWidth } from '#core/drawing/figure-geometry.ts';
+import { boundsOf, cornersOf, gap, middle, textWidth } from '#core/drawing/figure-geometry.ts';
 import type { Figure, FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
 import type {
   CourseLettering,
@@ -11,9 +11,9 @@ import type {
   ToLetter,
 } from '#core/drawing/lettering-parts.ts';
 import {
-  alongPlaces,
   blockOf,
   directionsFrom,
+  findAlong,
   findBeside,
   inSight,
   type Leniency,
@@ -48,6 +48,8 @@ const [WEST, SOUTH] = [180, -90];
 interface Desk {
   readonly ground: Ground;
   readonly measure: Measure;
+  /** In the order in which room was found for them. */
+  readonly told: LetteredWay[];
 }
 
 /** The figures of one sheet, lettered together. The order of figures is the order of the answer. */
@@ -55,43 +57,43 @@ export function letterFigures(members: readonly ToLetter[], sheet: LetteringShee
   const extent = boundsOf(members.flatMap(({ figure }) => cornersOf(figure.extent)));
   const height_ft = members.reduce((most, member) => Math.max(most, member.height_ft), 0);
   const ground = groundOf(extent, height_ft, sheet.within);
-  const desk: Desk = { ground, measure: sheet.measure ?? textWidth };
+  const desk: Desk = { ground, measure: sheet.measure ?? textWidth, told: [] };
   for (const { figure } of members) drawFigureOn(ground, figure);
   for (const path of sheet.beside ?? []) drawOn(ground, path);
   for (const box of sheet.taken ?? []) take(ground, levelPlate(box));
   const points = members.map(({ figure, height_ft: height }) => setPoints(desk, figure, height));
   const ways = members.map((member) => waysOf(member, sheet.within));
-  const settings = new Map<Way, Told>();
-  const all = ways.flat();
+  const all = ways.flatMap(({ courses, ties }) => [...courses, ...ties].filter((way) => way !== null));
   // The long courses first: they have one good place, and a short one can stand off.
-  for (const way of all.toSorted((a, b) => b.length_ft - a.length_ft)) setAlong(desk, way, settings);
+  for (const way of all.toSorted((a, b) => b.length_ft - a.length_ft)) setAlong(desk, way);
   const anchors = members.map(({ figure, height_ft: height }) => setAnchor(desk, figure, height));
-  const left = all.filter((way) => !settings.has(way));
-  if (left.length <= MOST_LEADERS) for (const way of left) setAtLeader(desk, way, settings);
+  const left = all.filter(({ told }) => told === null);
+  if (left.length <= MOST_LEADERS) for (const way of left) setAtLeader(desk, way);
   const margin = { east: extent.east, next_north: extent.north };
-  const references = ways.map((own, i) => {
-    const untold = own.filter((way) => !settings.has(way));
+  const references = ways.map(({ courses, ties }, i) => {
+    const untold = [...courses, ...ties].filter((way) => way !== null && way.told === null) as Way[];
     return setReferences(untold, members[i]?.prefix ?? '', ground, desk.measure, margin);
   });
-  if (sheet.numbered !== false) for (const [way, told] of settings) setNumber(desk, way, told);
+  if (sheet.numbered !== false) for (const way of desk.told) setNumber(desk, way);
   return members.map(({ figure, height_ft: height }, i) => {
     const lettered = points[i] ?? NO_POINTS;
-    const own: Readonly<Record<Way['kind'], Map<number, Way>>> = { course: new Map(), tie: new Map() };
-    for (const way of ways[i] ?? []) own[way.kind].set(way.number, way);
+    const { courses, ties } = ways[i] ?? NO_WAYS;
+    const own = references[i] ?? [];
+    const bounds = { ...figure.extent };
+    for (const plate of lettered.plates) widen(bounds, plate);
+    for (const plate of anchors[i]?.plates ?? []) widen(bounds, plate);
+    for (const way of courses) for (const plate of way?.told?.plates ?? []) widen(bounds, plate);
+    for (const way of ties) for (const plate of way?.told?.plates ?? []) widen(bounds, plate);
+    for (const { plate } of own) widen(bounds, plate);
     return {
       height_ft: height,
-      courses: figure.courses.map(({ number }) => letteringOf(own.course.get(number), number, settings)),
-      ties: figure.ties.map((_, tie) => letteringOf(own.tie.get(tie + 1), tie + 1, settings)),
-      references: (references[i] ?? []).map(({ reference }) => reference),
+      courses: figure.courses.map(({ number }, at) => letteringOf(courses[at] ?? null, number)),
+      ties: figure.ties.map((_, at) => letteringOf(ties[at] ?? null, at + 1)),
+      references: own.map(({ reference }) => reference),
       point_of_beginning: lettered.point_of_beginning,
       anchor: anchors[i]?.lettering ?? null,
       misclosure: lettered.misclosure,
-      bounds: boundsWith(figure.extent, [
-        lettered.plates,
-        anchors[i]?.plates ?? [],
-        ...(ways[i] ?? []).map((way) => settings.get(way)?.plates ?? []),
-        (references[i] ?? []).map(({ plate }) => plate),
-      ]),
+      bounds,
     };
   });
 }
@@ -103,18 +105,12 @@ export function letterFigure(figure: Figure, height_ft: number, sheet: Lettering
   return lettering;
 }
 
-function boundsWith(extent: FigureBounds, plates: readonly (readonly Plate[])[]): FigureBounds {
-  let { west, south, east, north } = extent;
-  for (const some of plates) {
-    for (const plate of some) {
-      const bounds = boundsOfPlate(plate);
-      west = Math.min(west, bounds.west);
-      south = Math.min(south, bounds.south);
-      east = Math.max(east, bounds.east);
-      north = Math.max(north, bounds.north);
-    }
-  }
-  return { west, south, east, north };
+function widen(bounds: { -readonly [Side in keyof FigureBounds]: number }, plate: Plate): void {
+  const { west, south, east, north } = boundsOfPlate(plate);
+  bounds.west = Math.min(bounds.west, west);
+  bounds.south = Math.min(bounds.south, south);
+  bounds.east = Math.max(bounds.east, east);
+  bounds.north = Math.max(bounds.north, north);
 }
 
 interface Told {
@@ -124,11 +120,15 @@ interface Told {
   number_label: CourseLettering['number_label'];
 }
 
-function letteringOf(way: Way | undefined, number: number, settings: ReadonlyMap<Way, Told>): CourseLettering {
-  const nothing = { number, labels: [], leader: null, number_label: null };
-  if (way === undefined) return { ...nothing, told: 'unseen' };
-  const told = settings.get(way);
-  if (told === undefined) return { ...nothing, told: 'reference' };
+/** A way, and how it is told once room was found for its own words. */
+interface LetteredWay extends Way {
+  told: Told | null;
+}
+
+function letteringOf(way: LetteredWay | null, number: number): CourseLettering {
+  const told = way?.told ?? null;
+  if (told === null)
+    return { number, told: way === null ? 'unseen' : 'reference', labels: [], leader: null, number_label: null };
   const { setting, number_label } = told;
   return { number, told: told.told, labels: labelsOf(setting), leader: setting.leader, number_label };
 }
@@ -140,8 +140,15 @@ function drawFigureOn(ground: Ground, { courses, ties, misclosure, strip }: Figu
   if (strip !== null) for (const side of [strip.left, strip.right]) drawOn(ground, side);
 }
 
-/** Every course and tie of which something is in sight. */
-function waysOf({ figure, height_ft, prefix = '' }: ToLetter, within: FigureBounds | null): Way[] {
+/** The courses and ties of a figure in their order; null for one of which nothing is in sight. */
+interface Ways {
+  readonly courses: readonly (LetteredWay | null)[];
+  readonly ties: readonly (LetteredWay | null)[];
+}
+
+const NO_WAYS: Ways = { courses: [], ties: [] };
+
+function waysOf({ figure, height_ft, prefix = '' }: ToLetter, within: FigureBounds | null): Ways {
   const outside = figure.inside === 1 ? -1 : 1;
   const wayOf = (
     kind: Way['kind'],
@@ -149,79 +156,64 @@ function waysOf({ figure, height_ft, prefix = '' }: ToLetter, within: FigureBoun
     letter: string,
     rows: readonly string[],
     path: readonly FigurePoint[],
-  ): Way[] => {
+  ): LetteredWay | null => {
     const seen = inSight(path, within);
-    const [start, end] = [seen?.[0], seen?.at(-1)];
-    if (seen === null || start === undefined || end === undefined) return [];
+    const start = seen?.[0];
+    const end = seen?.at(-1);
+    if (seen === null || start === undefined || end === undefined) return null;
     const straight = seen.length === 2;
-    const crown: FigurePoint = straight
-      ? [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
-      : (seen[Math.floor(seen.length / 2)] ?? start);
+    const crown = straight ? middle(start, end) : (seen[Math.floor(seen.length / 2)] ?? start);
     const length_ft = gap(start, end);
-    return [
-      {
-        kind,
-        number,
-        tag: `${prefix}${letter}${number}`,
-        rows,
-        start,
-        end,
-        crown,
-        length_ft,
-        straight,
-        height_ft,
-        outside,
-      },
-    ];
+    const tag = `${prefix}${letter}${number}`;
+    return { kind, number, tag, rows, start, end, crown, length_ft, straight, height_ft, outside, told: null };
   };
-  return [
-    ...figure.courses.flatMap(({ kind, number, rows, path }) =>
+  return {
+    courses: figure.courses.map(({ kind, number, rows, path }) =>
       wayOf('course', number, kind === 'line' ? 'L' : 'C', rows, path),
     ),
-    ...figure.ties.flatMap(({ start, end, rows }, i) => wayOf('tie', i + 1, 'T', rows, [start, end])),
-  ];
+    ties: figure.ties.map(({ start, end, rows }, i) => wayOf('tie', i + 1, 'T', rows, [start, end])),
+  };
 }
 
-function setAlong({ ground, measure }: Desk, way: Way, settings: Map<Way, Told>): void {
-  if (isGivenUp(ground)) return;
-  for (const setting of alongPlaces(way, measure)) {
-    if (!isFree(ground, setting.plate)) continue;
-    take(ground, setting.plate);
-    settings.set(way, { told: 'along', setting, plates: [setting.plate], number_label: null });
-    return;
-  }
+function tell({ ground, told }: Desk, way: LetteredWay, how: Told['told'], setting: Setting): void {
+  take(ground, setting.plate);
+  way.told = { told: how, setting, plates: [setting.plate], number_label: null };
+  told.push(way);
 }
 
-function setAtLeader({ ground, measure }: Desk, way: Way, settings: Map<Way, Told>): void {
+function setAlong(desk: Desk, way: LetteredWay): void {
+  const setting = findAlong(desk.ground, way, desk.measure);
+  if (setting !== null) tell(desk, way, 'along', setting);
+}
+
+function setAtLeader(desk: Desk, way: LetteredWay): void {
+  const { ground, measure } = desk;
   const block = blockOf(way.rows, way.height_ft, measure);
   const directions = directionsFrom(outwardOf(way));
   const setting = findBeside(ground, { block, at: way.crown, directions, reaches: LEADER_REACHES });
   if (setting === null || setting.leader === null) return;
-  take(ground, setting.plate);
+  tell(desk, way, 'leader', setting);
   drawOn(ground, setting.leader);
-  settings.set(way, { told: 'leader', setting, plates: [setting.plate], number_label: null });
 }
 
 /** A number stands across its course from the words, or beyond them. */
-function setNumber({ ground, measure }: Desk, way: Way, told: Told): void {
-  if (way.kind === 'tie' || isGivenUp(ground)) return;
+function setNumber({ ground, measure }: Desk, way: LetteredWay): void {
+  const { told } = way;
+  if (told === null || way.kind === 'tie' || isGivenUp(ground)) return;
   const height_ft = way.height_ft * 0.86;
   const text = String(way.number);
   const side = Math.max(1.9 * height_ft, measure(text, height_ft) + 0.8 * height_ft);
   const beyond = told.told === 'leader' ? 0 : 1.4 * way.height_ft * told.setting.block.rows.length;
   const block = { rows: [text], width: side, height: side, height_ft };
-  const reaches = [side / 2 + 0.4 * height_ft, side / 2 + 0.4 * height_ft + beyond];
-  for (const reach of reaches) {
+  for (const further of [0, beyond]) {
+    const reach = side / 2 + 0.4 * height_ft + further;
     for (const out of [-way.outside, way.outside]) {
       const angle = (outwardOf(way, out) * Math.PI) / 180;
       const at: FigurePoint = [way.crown[0] + Math.cos(angle) * reach, way.crown[1] + Math.sin(angle) * reach];
-      const setting = setBlock(block, at, 0);
-      const { plate } = setting;
+      const { plate } = setBlock(block, at, 0);
       if (!isFree(ground, plate)) continue;
-      const [label] = labelsOf(setting);
-      if (label === undefined) return;
       take(ground, plate);
-      told.number_label = label;
+      told.number_label = { text, at, angle_deg: 0, height_ft };
       told.plates.push(plate);
       return;
     }

@@ -125,17 +125,20 @@ export function release(ground: Ground, plate: Plate): void {
 
 /** Whether nothing is lettered there, nor drawn unless lines may be written over; and it is on the sheet. */
 export function isFree(ground: Ground, plate: Plate, overLines = false): boolean {
-  const { within } = ground;
+  const { within, few } = ground;
+  if (isGivenUp(ground)) return false;
+  if (within === null && few !== null) return !isTaken(ground, few, plate, overLines);
   const bounds = boundsOfPlate(plate);
   if (within !== null && !isInside(bounds, within)) return false;
-  if (isGivenUp(ground)) return false;
-  return !isSomeSquare(ground, bounds, ({ lines, plates }) => {
-    ground.effort.left -= plates.length + (overLines ? 0 : lines.length);
-    for (const other of plates) if (doPlatesMeet(plate, other)) return true;
-    if (overLines) return false;
-    for (const { from, to } of lines) if (doesLineMeet(plate, from, to)) return true;
-    return false;
-  });
+  return !isSomeSquare(ground, bounds, (square) => isTaken(ground, square, plate, overLines));
+}
+
+function isTaken({ effort }: Ground, { lines, plates }: Square, plate: Plate, overLines: boolean): boolean {
+  effort.left -= plates.length + (overLines ? 0 : lines.length);
+  for (const other of plates) if (doPlatesMeet(plate, other)) return true;
+  if (overLines) return false;
+  for (const { from, to } of lines) if (doesLineMeet(plate, from, to)) return true;
+  return false;
 }
 
 /** Whether a leader may run there: over no lettering, and across no line beyond its own start. */
@@ -200,7 +203,8 @@ function onSquares({ square_ft, few, squares }: Ground, bounds: FigureBounds, wo
 
 /** Separating axis theorem for two rectangles: apart when a side of either keeps them apart. */
 function doPlatesMeet(one: Plate, other: Plate): boolean {
-  const [x, y] = [other.x - one.x, other.y - one.y];
+  const x = other.x - one.x;
+  const y = other.y - one.y;
   const cos = Math.abs(one.cos * other.cos + one.sin * other.sin);
   const sin = Math.abs(one.cos * other.sin - one.sin * other.cos);
   return (
