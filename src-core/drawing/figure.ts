@@ -20,10 +20,13 @@ export interface DrawnBefore {
   readonly figure: Figure | null;
 }
 
+/** Whether there is geometry to draw. */
+export const hasFigure = ({ geometry }: TractVerdict): boolean => geometry !== null && geometry.vertices.length >= 2;
+
 /** Null when the tract has no geometry to draw. */
 export function figureOf(tract: Tract, verdict: TractVerdict, before: DrawnBefore | null = null): Figure | null {
   const { geometry } = verdict;
-  if (geometry === null || geometry.vertices.length < 2) return null;
+  if (geometry === null || !hasFigure(verdict)) return null;
   const open = tract.description_type === 'centerline';
   // Arcs are the same shape in any unit; where they lie comes from the geometry, which may have been balanced.
   const measured = measure(tract.calls, 1, open);

@@ -1,33 +1,44 @@
 // The tracts of a body that can be drawn, each with the one figure that every artifact is written from.
 import { Refusal } from '#core/api/errors.ts';
-import { figureOf } from '#core/drawing/figure.ts';
+import { figureOf, hasFigure } from '#core/drawing/figure.ts';
 import type { Figure, FigureArc, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
 import { type EnclosedArea, enclosedArea, NO_WIDTH } from '#core/place/enclosed-area.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 
-export interface DrawnTract {
+export interface DrawableTract {
   readonly index: number;
   readonly tract: Tract;
   readonly verdict: TractVerdict;
+}
+
+export interface DrawnTract extends DrawableTract {
   readonly figure: Figure;
 }
 
 /** Several times round the earth: no body of ours has a corner so far out, but an unsigned one may. */
 const FURTHEST_FT = 1e9;
 
-export function drawnTracts(body: ExtractResponse): DrawnTract[] {
+export const drawnTracts = (body: ExtractResponse): DrawnTract[] => drawableTracts(body).flatMap(drawnTract);
+
+/** Those that have a figure, which is not made yet. */
+export function drawableTracts(body: ExtractResponse): DrawableTract[] {
   return body.extraction.tracts.flatMap((tract, index) => {
     const verdict = body.groundtruth_verdicts[index];
-    if (verdict === undefined || !isDrawable(verdict)) return [];
-    const figure = figureOf(tract, verdict);
-    return figure === null ? [] : [{ index, tract, verdict, figure }];
+    return verdict === undefined || !isDrawable(verdict) ? [] : [{ index, tract, verdict }];
   });
 }
 
-const isDrawable = ({ geometry }: TractVerdict): boolean =>
-  geometry?.vertices.every(([x, y]) => Math.abs(x) < FURTHEST_FT && Math.abs(y) < FURTHEST_FT) ?? false;
+const isDrawable = (verdict: TractVerdict): boolean =>
+  hasFigure(verdict) &&
+  (verdict.geometry?.vertices.every((at) => Math.abs(at[0]) < FURTHEST_FT && Math.abs(at[1]) < FURTHEST_FT) ?? false);
+
+/** With its figure; a list of it alone, or of nothing. */
+export function drawnTract<Drawable extends DrawableTract>(one: Drawable): (Drawable & DrawnTract)[] {
+  const figure = figureOf(one.tract, one.verdict);
+  return figure === null ? [] : [{ ...one, figure }];
+}
 
 /** The drawable tracts, or the refusal when there are none. */
 export function requireDrawn(body: ExtractResponse): DrawnTract[] {

@@ -20,6 +20,12 @@ const LARGEST = 9e7;
 const LONGEST_NUMBER = 32;
 
 const [MINUS, DOT, ZERO] = [0x2d, 0x2e, 0x30];
+const [SPACE, TILDE, PERCENT, SMALL_D, DEGREE] = [0x20, 0x7e, 0x25, 0x64, 0xb0];
+/** Above the controls that follow ASCII. */
+const FIRST_WHOLE = 0xa0;
+/** Copied one by one sooner than by a call. */
+const FEW_BYTES = 9;
+const HEX = new TextEncoder().encode('0123456789ABCDEF');
 
 export const takeInk = (): Ink => ({ full: [], page: Buffer.allocUnsafe(FIRST_PAGE), used: 0 });
 
@@ -31,29 +37,79 @@ function makeRoom(ink: Ink, bytes: number): void {
 }
 
 /** What is written again and again, made into bytes once. */
-export const stamp = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const stamp = (ascii: string): Uint8Array => Buffer.from(ascii, 'latin1');
 
 export function print(ink: Ink, bytes: Uint8Array): void {
   const { length } = bytes;
   makeRoom(ink, length);
   const { page, used } = ink;
-  for (let i = 0; i < length; i += 1) page[used + i] = bytes[i] as number;
+  if (length > FEW_BYTES) page.set(bytes, used);
+  else for (let i = 0; i < length; i += 1) page[used + i] = bytes[i] as number;
   ink.used = used + length;
 }
 
 export function put(ink: Ink, text: string): void {
+  makeRoom(ink, text.length * MOST_BYTES);
+  ink.used += ink.page.write(text, ink.used, 'utf8');
+}
+
+/** False, with nothing written, for what is more bytes than so many or may be no line of whole letters. */
+export function putLine(ink: Ink, text: string, most_bytes: number): boolean {
   const { length } = text;
+  if (length > most_bytes) return false;
   makeRoom(ink, length * MOST_BYTES);
-  const { page, used } = ink;
+  const { page } = ink;
+  let at = ink.used;
   for (let i = 0; i < length; i += 1) {
     const unit = text.charCodeAt(i);
-    if (unit > 0x7f) {
-      ink.used = used + i + page.write(text.slice(i), used + i, 'utf8');
-      return;
-    }
-    page[used + i] = unit;
+    if (unit >= SPACE && unit <= TILDE) {
+      page[at] = unit;
+      at += 1;
+    } else if (unit >= FIRST_WHOLE && unit < 0x800) {
+      page[at] = 0xc0 | (unit >> 6);
+      page[at + 1] = 0x80 | (unit & 0x3f);
+      at += 2;
+    } else return false;
   }
-  ink.used = used + length;
+  if (at - ink.used > most_bytes) return false;
+  ink.used = at;
+  return true;
+}
+
+/** Lettering as it is drawn, the degree sign by its code; false, with nothing written, for what needs other codes. */
+export function putLettering(ink: Ink, text: string): boolean {
+  const { length } = text;
+  makeRoom(ink, length * MOST_BYTES);
+  const { page } = ink;
+  let at = ink.used;
+  for (let i = 0; i < length; i += 1) {
+    const unit = text.charCodeAt(i);
+    if (unit === DEGREE) {
+      page[at] = PERCENT;
+      page[at + 1] = PERCENT;
+      page[at + 2] = SMALL_D;
+      at += 3;
+    } else if (unit >= SPACE && unit <= TILDE && unit !== PERCENT) {
+      page[at] = unit;
+      at += 1;
+    } else return false;
+  }
+  ink.used = at;
+  return true;
+}
+
+/** In capitals, as handles are. */
+export function putHex(ink: Ink, value: number): void {
+  makeRoom(ink, LONGEST_NUMBER);
+  const { page } = ink;
+  let digits = 1;
+  for (let above = value >>> 4; above !== 0; above >>>= 4) digits += 1;
+  let left = value;
+  for (let at = ink.used + digits - 1; at >= ink.used; at -= 1) {
+    page[at] = HEX[left & 0xf] as number;
+    left >>>= 4;
+  }
+  ink.used += digits;
 }
 
 /** To eight decimals, without those that are nought at the end. */

@@ -1,10 +1,10 @@
 // What stands to the right of a drawing: the plane it is in, and for each tract its verdict and its course tables.
 import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds } from '#core/drawing/figure-parts.ts';
-import { type Pen, writeFrom } from '#main/export/dxf-pen.ts';
+import { type Layer, type Pen, writeFrom } from '#main/export/dxf-pen.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
 import { wrapped } from '#main/export/dxf-text.ts';
-import { type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
+import type { LetteredTract } from '#main/export/dxf-tract.ts';
 
 /** Of the drawing's span; no more than so many times the lettering of the largest figure in it. */
 const HEIGHT_SHARE = 0.011;
@@ -28,7 +28,7 @@ export function drawNotes(
   const fitting = Math.max(LEAST_ROWS, Math.floor((north - south) / (ROW * height)) - 8);
   const left = east + 4 * height;
   let [top, right] = [north, left];
-  const say = (text: string, layer: string): void => {
+  const say = (text: string, layer: Layer): void => {
     for (const line of wrapped(text, height, widthOfEms(LINE_EMS, height))) {
       top -= ROW * height;
       writeFrom(pen, line.text, [left, top], height, layer);
@@ -36,7 +36,7 @@ export function drawNotes(
     }
   };
   for (const tract of tracts) {
-    const on = layersOf(tract.index);
+    const { on } = tract;
     for (const line of [...tract.figure.caption, ...changesOf(tract.index)]) say(line, on('LABELS'));
     const tables = courseTablesOf(tract);
     for (const table of tables) {
@@ -49,6 +49,6 @@ export function drawNotes(
     if (tables.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(' *')))) say(DERIVED, on('TABLE'));
     top -= ROW * height;
   }
-  for (const text of words) say(text, 'FRAME');
+  for (const text of words) say(text, pen.frame);
   return { west: left, east: right, south: top, north };
 }

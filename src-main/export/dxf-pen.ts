@@ -2,8 +2,19 @@
 // tracts are hundreds of thousands of entities, and as objects they would all be kept until the end.
 import { Dxfier, DxfWriter } from '@tarikjabiri/dxf';
 import type { FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
-import { type Ink, pagesOf, print, put, putNumber, stamp, takeInk } from '#main/export/dxf-ink.ts';
-import { dataStrings, drawnText } from '#main/export/dxf-text.ts';
+import {
+  type Ink,
+  pagesOf,
+  print,
+  put,
+  putHex,
+  putLettering,
+  putLine,
+  putNumber,
+  stamp,
+  takeInk,
+} from '#main/export/dxf-ink.ts';
+import { DATA_PIECE, dataStrings, drawnText } from '#main/export/dxf-text.ts';
 
 const APPLICATION = 'DEEDPROOF';
 
@@ -19,24 +30,29 @@ export interface Pen {
   last_handle: number;
   readonly layers: Ink;
   readonly entities: Ink;
+  /** Where it is told what the coordinates are. */
+  readonly frame: Layer;
   /** Added to wherever something is drawn. */
   shift: FigurePoint;
 }
 
+const FRAME = 'FRAME';
 const NO_SHIFT: FigurePoint = [0, 0];
 
 export function takePen(): Pen {
   const file = new DxfWriter();
   file.document.styleStandard.fontFileName = FONT;
   file.addLType('DASHED', '__ __ __ __', [0.75, -0.5]);
-  file.addLayer('FRAME', 7, 'Continuous');
+  file.addLayer(FRAME, 7, 'Continuous');
   const last = file.tables.addAppId(APPLICATION, 0).handle;
+  const owner = file.document.modelSpace.blockRecord.handle;
   return {
     file,
-    owner: file.document.modelSpace.blockRecord.handle,
+    owner,
     last_handle: Number.parseInt(last, 16),
     layers: takeInk(),
     entities: takeInk(),
+    frame: layerNamed(FRAME, owner),
     shift: NO_SHIFT,
   };
 }
@@ -48,31 +64,33 @@ export function drawShifted(pen: Pen, shift: FigurePoint, work: () => void): voi
   pen.shift = NO_SHIFT;
 }
 
-/** The last three digits of a handle, whatever stands before them. */
-const DIGITS = Array.from({ length: 0x1000 }, (_, i) => hex(i).padStart(3, '0'));
+const hex = (value: number): string => value.toString(16).toUpperCase();
 
-function hex(value: number): string {
-  return value.toString(16).toUpperCase();
+/** A layer of the drawing, with what every entity on it says of that. */
+export interface Layer {
+  readonly name: string;
+  readonly entity: Uint8Array;
 }
 
-function nextHandle(pen: Pen): string {
-  pen.last_handle += 1;
-  const head = pen.last_handle >> 12;
-  return head === 0 ? hex(pen.last_handle) : hex(head) + (DIGITS[pen.last_handle & 0xfff] ?? '');
-}
+const layerNamed = (name: string, owner: string): Layer => ({
+  name,
+  entity: stamp(`\n330\n${owner}\n100\nAcDbEntity\n8\n${name}\n100\nAcDb`),
+});
 
-type Layer = DxfWriter['tables']['layerTable']['records'][number];
+type LayerRecord = DxfWriter['tables']['layerTable']['records'][number];
 
 /** Of a layer the library asks for this alone, once it is in the table; all are written together. */
-const WRITTEN: Pick<Layer, 'dxfy'> = { dxfy: () => undefined };
+const WRITTEN: Pick<LayerRecord, 'dxfy'> = { dxfy: () => undefined };
 
-export function addLayer(pen: Pen, name: string, color: number, lineType: string): void {
+export function addLayer(pen: Pen, name: string, color: number, lineType: string): Layer {
   const table = pen.file.tables.layerTable;
+  pen.last_handle += 1;
   put(
     pen.layers,
-    `0\nLAYER\n5\n${nextHandle(pen)}\n330\n${table.handle}\n100\nAcDbSymbolTableRecord\n100\nAcDbLayerTableRecord\n2\n${name}\n70\n0\n62\n${color}\n6\n${lineType}\n370\n0\n390\n0\n`,
+    `0\nLAYER\n5\n${hex(pen.last_handle)}\n330\n${table.handle}\n100\nAcDbSymbolTableRecord\n100\nAcDbLayerTableRecord\n2\n${name}\n70\n0\n62\n${color}\n6\n${lineType}\n370\n0\n390\n0\n`,
   );
-  table.records.push(WRITTEN as Layer);
+  table.records.push(WRITTEN as LayerRecord);
+  return layerNamed(name, pen.owner);
 }
 
 type Type = 'TEXT' | 'LINE' | 'LWPOLYLINE' | 'CIRCLE' | 'POINT';
@@ -86,14 +104,12 @@ const HEADS: Readonly<Record<Type, Uint8Array>> = {
   POINT: stamp('0\nPOINT\n5\n'),
 };
 const MARKERS: Readonly<Record<Type, Uint8Array>> = {
-  TEXT: stamp('\n100\nAcDbText\n10\n'),
-  LINE: stamp('\n100\nAcDbLine\n10\n'),
-  LWPOLYLINE: stamp('\n100\nAcDbPolyline\n90\n'),
-  CIRCLE: stamp('\n100\nAcDbCircle\n10\n'),
-  POINT: stamp('\n100\nAcDbPoint\n10\n'),
+  TEXT: stamp('Text\n10\n'),
+  LINE: stamp('Line\n10\n'),
+  LWPOLYLINE: stamp('Polyline\n90\n'),
+  CIRCLE: stamp('Circle\n10\n'),
+  POINT: stamp('Point\n10\n'),
 };
-const OWNER = stamp('\n330\n');
-const LAYER = stamp('\n100\nAcDbEntity\n8\n');
 const X = stamp('\n10\n');
 const Y = stamp('\n20\n');
 const X2 = stamp('\n30\n0\n11\n');
@@ -112,22 +128,19 @@ const CLOSED = stamp('\n70\n1\n43\n0');
 const BULGE = stamp('\n42\n');
 const END = stamp('\n');
 const FACTS = stamp(`1001\n${APPLICATION}\n1002\n{\n`);
-const FACT = stamp('1000\n');
 const FACTS_END = stamp('1002\n}\n');
 
-function begin(pen: Pen, type: Type, layer: string): Ink {
+function begin(pen: Pen, type: Type, layer: Layer): Ink {
   const { entities: ink } = pen;
+  pen.last_handle += 1;
   print(ink, HEADS[type]);
-  put(ink, nextHandle(pen));
-  print(ink, OWNER);
-  put(ink, pen.owner);
-  print(ink, LAYER);
-  put(ink, layer);
+  putHex(ink, pen.last_handle);
+  print(ink, layer.entity);
   print(ink, MARKERS[type]);
   return ink;
 }
 
-function beginAt(pen: Pen, type: Type, layer: string, at: FigurePoint): Ink {
+function beginAt(pen: Pen, type: Type, layer: Layer, at: FigurePoint): Ink {
   const ink = begin(pen, type, layer);
   putNumber(ink, at[0] + pen.shift[0]);
   print(ink, Y);
@@ -135,17 +148,17 @@ function beginAt(pen: Pen, type: Type, layer: string, at: FigurePoint): Ink {
   return ink;
 }
 
-function beginText(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: string): Ink {
+function beginText(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: Layer): Ink {
   const ink = beginAt(pen, 'TEXT', layer, at);
   print(ink, SIZE);
   putNumber(ink, height_ft);
   print(ink, WORDS);
-  put(ink, drawnText(text));
+  if (!putLettering(ink, text)) put(ink, drawnText(text));
   return ink;
 }
 
 /** Centered on its point, along its angle. */
-export function write(pen: Pen, { text, at, angle_deg, height_ft }: FigureLabel, layer: string): void {
+export function write(pen: Pen, { text, at, angle_deg, height_ft }: FigureLabel, layer: Layer): void {
   const ink = beginText(pen, text, at, height_ft, layer);
   print(ink, ANGLE);
   putNumber(ink, angle_deg);
@@ -157,14 +170,14 @@ export function write(pen: Pen, { text, at, angle_deg, height_ft }: FigureLabel,
 }
 
 /** From its left end, on its base line. */
-export function writeFrom(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: string): void {
+export function writeFrom(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: Layer): void {
   print(beginText(pen, text, at, height_ft, layer), FROM_LEFT);
 }
 
 /** What is told of an entity; empty facts are left out. */
 export type Facts = Readonly<Record<string, string>>;
 
-export function rule(pen: Pen, from: FigurePoint, to: FigurePoint, layer: string, facts?: Facts): void {
+export function rule(pen: Pen, from: FigurePoint, to: FigurePoint, layer: Layer, facts?: Facts): void {
   const ink = beginAt(pen, 'LINE', layer, from);
   print(ink, X2);
   putNumber(ink, to[0] + pen.shift[0]);
@@ -180,7 +193,7 @@ export interface Vertex {
   readonly bulge?: number | undefined;
 }
 
-export function polyline(pen: Pen, vertices: readonly Vertex[], layer: string, closed: boolean, facts?: Facts): void {
+export function polyline(pen: Pen, vertices: readonly Vertex[], layer: Layer, closed: boolean, facts?: Facts): void {
   const [east, north] = pen.shift;
   const ink = begin(pen, 'LWPOLYLINE', layer);
   putNumber(ink, vertices.length);
@@ -199,17 +212,27 @@ export function polyline(pen: Pen, vertices: readonly Vertex[], layer: string, c
   putFacts(ink, facts);
 }
 
-export function circle(pen: Pen, at: FigurePoint, radius_ft: number, layer: string): void {
+export function circle(pen: Pen, at: FigurePoint, radius_ft: number, layer: Layer): void {
   const ink = beginAt(pen, 'CIRCLE', layer, at);
   print(ink, SIZE);
   putNumber(ink, radius_ft);
   print(ink, END);
 }
 
-export function point(pen: Pen, at: FigurePoint, layer: string, facts?: Facts): void {
+export function point(pen: Pen, at: FigurePoint, layer: Layer, facts?: Facts): void {
   const ink = beginAt(pen, 'POINT', layer, at);
   print(ink, LEVEL);
   putFacts(ink, facts);
+}
+
+const FACT = '1000\n';
+const heads = new Map<string, Uint8Array>();
+
+/** The names of facts are few. */
+function headOf(key: string): Uint8Array {
+  const head = heads.get(key) ?? stamp(`${FACT}${key}=`);
+  heads.set(key, head);
+  return head;
 }
 
 /** Facts as extended data of the entity. */
@@ -219,11 +242,16 @@ function putFacts(ink: Ink, facts: Facts | undefined): void {
   for (const key in facts) {
     const value = facts[key];
     if (value === undefined || value === '') continue;
-    for (const piece of dataStrings(key, value)) {
-      print(ink, FACT);
-      put(ink, piece);
-      print(ink, END);
-    }
+    const head = headOf(key);
+    print(ink, head);
+    if (!putLine(ink, value, DATA_PIECE - key.length - 1))
+      put(
+        ink,
+        dataStrings(key, value)
+          .join(`\n${FACT}`)
+          .slice(key.length + 1),
+      );
+    print(ink, END);
   }
   print(ink, FACTS_END);
 }
@@ -235,10 +263,10 @@ export function fileOf(pen: Pen): Buffer {
   const { document, tables } = pen.file;
   /** The lines of the file that layers and entities come before. */
   const places: number[] = [];
-  const layers: Pick<Layer, 'dxfy'> = { dxfy: ({ lines }) => void places.push(lines.length) };
+  const layers: Pick<LayerRecord, 'dxfy'> = { dxfy: ({ lines }) => void places.push(lines.length) };
   const entities: Pick<DrawnEntity, 'dxfy'> = { dxfy: ({ lines }) => void places.push(lines.length) };
   // In the place of the last of them, which is written already.
-  if (tables.layerTable.records.at(-1) === WRITTEN) tables.layerTable.records.splice(-1, 1, layers as Layer);
+  if (tables.layerTable.records.at(-1) === WRITTEN) tables.layerTable.records.splice(-1, 1, layers as LayerRecord);
   document.modelSpace.entities.push(entities as DrawnEntity);
   pen.file.setVariable('$HANDSEED', { 5: hex(pen.last_handle + 1) });
   const all = new Dxfier();

@@ -7,7 +7,7 @@ import { lengthText } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
-import { type Pen, rule, write, writeFrom } from '#main/export/dxf-pen.ts';
+import { type Layer, type Pen, rule, write, writeFrom } from '#main/export/dxf-pen.ts';
 import type { LetteredTract } from '#main/export/dxf-tract.ts';
 
 /** Course number to tag, for the courses that the drawing tells by a reference. */
@@ -95,7 +95,7 @@ export function drawTable(
   at: FigurePoint,
   height_ft: number,
   most_rows: number,
-  layer: string,
+  layer: Layer,
 ): { width_ft: number; height_ft: number } {
   const widths = widthsOf(table, height_ft);
   const width = widths.reduce((sum, one) => sum + one, 0);
@@ -117,7 +117,7 @@ function drawColumn(
   [left, top]: FigurePoint,
   height_ft: number,
   widths: readonly number[],
-  layer: string,
+  layer: Layer,
 ): void {
   const row = ROW * height_ft;
   const right = left + widths.reduce((sum, one) => sum + one, 0);

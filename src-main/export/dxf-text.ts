@@ -2,11 +2,13 @@
 // readers disagree on the encoding of what is drawn; extended data is the UTF-8 that R2010 prescribes.
 import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 
-const DATA_PIECE = 240;
+/** Bytes of one string of extended data. */
+export const DATA_PIECE = 240;
 /** Of a UTF-16 unit in UTF-8. */
 const MOST_BYTES = 3;
 /** An entity holds at most 16 KB of extended data. */
-const DATA_PIECES = 60;
+/** Bytes of one string of extended data. */
+export const DATA_PIECES = 60;
 
 /** For a TEXT entity: the degree sign by its control code, which a stray %% must not be taken for. */
 export function drawnText(text: string): string {
@@ -63,25 +65,32 @@ interface Line {
 }
 
 const SPACE_EMS = emsOf(' ');
+/** Other than one space between words. */
+const SPACES = /[^\S ]|\s\s/;
 
 /** Lines of words no wider than asked for; a word wider than a line stands alone. */
 export function wrapped(text: string, height_ft: number, width_ft: number): Line[] {
+  const spaced = SPACES.test(text) ? text.replace(/\s+/g, ' ') : text;
   const lines: Line[] = [];
-  const end = (line: string, ems: number) => lines.push({ text: line, width_ft: widthOfEms(ems, height_ft) });
-  let line = '';
+  const end = (to: number, ems: number) =>
+    lines.push({ text: spaced.slice(begun, to), width_ft: widthOfEms(ems, height_ft) });
+  let begun = 0;
+  let ended = 0;
   let ems = 0;
-  for (const word of text.split(/\s+/)) {
+  for (let from = 0; from <= spaced.length; from = ended + 1) {
+    const found = spaced.indexOf(' ', from);
+    const to = found < 0 ? spaced.length : found;
     // Only the word is measured: a line that grows would be gone through again with each.
-    const longer_ems = line === '' ? emsOf(word) : emsOf(word, ems + SPACE_EMS);
-    if (line !== '' && widthOfEms(longer_ems, height_ft) > width_ft) {
-      end(line, ems);
-      line = word;
+    const word = spaced.slice(from, to);
+    if (ended === begun) begun = from;
+    const longer_ems = from === begun ? emsOf(word) : emsOf(word, ems + SPACE_EMS);
+    if (from > begun && widthOfEms(longer_ems, height_ft) > width_ft) {
+      end(ended, ems);
+      begun = from;
       ems = emsOf(word);
-    } else {
-      line = line === '' ? word : `${line} ${word}`;
-      ems = longer_ems;
-    }
+    } else ems = longer_ems;
+    ended = to;
   }
-  end(line, ems);
+  end(ended, ems);
   return lines;
 }

@@ -7,6 +7,7 @@ import {
   addLayer,
   circle,
   type Facts,
+  type Layer,
   type Pen,
   point,
   polyline,
@@ -21,6 +22,7 @@ export interface LetteredTract extends StandingTract {
   readonly letters: Lettering;
   /** What stands before its references. */
   readonly prefix: string;
+  readonly on: On;
 }
 
 /** AutoCAD's color numbers. */
@@ -35,13 +37,15 @@ const LAYERS = {
   TABLE: 7,
 } as const;
 type LayerKind = keyof typeof LAYERS;
-const KINDS = Object.keys(LAYERS) as LayerKind[];
-type On = (kind: LayerKind) => string;
+type On = (kind: LayerKind) => Layer;
 
-/** Named once for all that is drawn on them. */
-export function layersOf(index: number): On {
-  const names = new Map(KINDS.map((kind) => [kind, `T${index + 1}-${kind}`]));
-  return (kind) => names.get(kind) ?? '';
+/** The layers of a tract, each made when something is drawn on it. */
+export function layersOf(pen: Pen, index: number): On {
+  const made: Partial<Record<LayerKind, Layer>> = {};
+  return (kind) => {
+    made[kind] ??= addLayer(pen, `T${index + 1}-${kind}`, LAYERS[kind], kind === 'TIES' ? 'DASHED' : 'Continuous');
+    return made[kind];
+  };
 }
 
 export function drawTract(
@@ -52,10 +56,8 @@ export function drawTract(
   stand: Facts,
   namesCorner: boolean,
 ): void {
-  const { index, figure, letters } = drawn;
+  const { figure, letters, on } = drawn;
   const tags = tagsOf(drawn);
-  const on = layersOf(index);
-  for (const kind of KINDS) addLayer(pen, on(kind), LAYERS[kind], kind === 'TIES' ? 'DASHED' : 'Continuous');
   drawBoundary(pen, body, drawn, stand, on);
   for (const course of figure.courses) drawCourse(pen, drawn, course, tags.get(course.number), on);
   for (const { label, leader } of letters.references) drawWords(pen, { labels: [label], leader }, on('LABELS'));
@@ -64,7 +66,7 @@ export function drawTract(
   drawMisclosure(pen, drawn, on);
 }
 
-function drawWords(pen: Pen, words: PointLettering | null, layer: string): void {
+function drawWords(pen: Pen, words: PointLettering | null, layer: Layer): void {
   if (words === null) return;
   for (const label of words.labels) write(pen, label, layer);
   if (words.leader !== null) rule(pen, ...words.leader, layer);

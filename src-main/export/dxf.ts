@@ -10,8 +10,8 @@ import type { Placement } from '#core/schema/placement.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
 import { drawShifted, type Facts, fileOf, type Pen, point, takePen } from '#main/export/dxf-pen.ts';
-import { drawTract, type LetteredTract } from '#main/export/dxf-tract.ts';
-import { type DrawnPlane, planesOf, type StandingTract } from '#main/export/planes.ts';
+import { drawTract, type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
+import { type DrawnPlane, drawnPlane, type LaidPlane, laidPlanes, type StandingTract } from '#main/export/planes.ts';
 
 const R2010 = 'AC1024';
 /** Of the whole drawing, for dashes that can be seen. */
@@ -19,7 +19,7 @@ const DASH_SHARE = 100;
 
 /** The same bytes for the same body; refuses one with nothing to draw. */
 export function dxfOf(body: ExtractResponse, placements: readonly Placement[] = []): Buffer {
-  const planes = planesOf(body, placements);
+  const planes = laidPlanes(body, placements);
   if (planes.length === 0) throw new Refusal('nothing_to_draw');
   const pen = takePen();
   const { file } = pen;
@@ -45,14 +45,15 @@ function setView(file: DxfWriter, { west, south, east, north }: FigureBounds): v
 }
 
 /** The first plane at its own coordinates, the others in rows to the right of it and below; gives the whole extent. */
-function drawPlanes(pen: Pen, body: ExtractResponse, planes: readonly DrawnPlane[]): FigureBounds {
+function drawPlanes(pen: Pen, body: ExtractResponse, planes: readonly LaidPlane[]): FigureBounds {
   const inRow = Math.ceil(Math.sqrt(planes.length));
   const drawn: FigureBounds[] = [];
   const isOne = planes.length === 1 && planes[0]?.tracts.length === 1;
   let row: FigureBounds[] = [];
   let top = 0;
-  for (const [i, plane] of planes.entries()) {
-    const tracts = lettered(plane, isOne);
+  for (const [i, laid] of planes.entries()) {
+    const plane = drawnPlane(laid);
+    const tracts = lettered(pen, plane, isOne);
     const own = boundsOfPlane(tracts);
     const room = 0.15 * Math.max(own.east - own.west, own.north - own.south);
     if (i % inRow === 0 && i > 0) {
@@ -70,7 +71,7 @@ function drawPlanes(pen: Pen, body: ExtractResponse, planes: readonly DrawnPlane
 }
 
 /** The tracts of a plane lettered together. Where there are several, a reference names its tract. */
-function lettered({ tracts }: DrawnPlane, isOne: boolean): LetteredTract[] {
+function lettered(pen: Pen, { tracts }: DrawnPlane, isOne: boolean): LetteredTract[] {
   const prefixOf = ({ index }: StandingTract): string => (isOne ? '' : `T${index + 1}-`);
   const letters = letterFigures(
     tracts.map((one) => ({
@@ -82,7 +83,7 @@ function lettered({ tracts }: DrawnPlane, isOne: boolean): LetteredTract[] {
   );
   return tracts.flatMap((one, i) => {
     const own = letters[i];
-    return own === undefined ? [] : [{ ...one, letters: own, prefix: prefixOf(one) }];
+    return own === undefined ? [] : [{ ...one, letters: own, prefix: prefixOf(one), on: layersOf(pen, one.index) }];
   });
 }
 
@@ -117,7 +118,7 @@ function drawPlane(
       drawTract(pen, body, tract, standFacts(tract, shift, plane, words), namesCorner);
     }
   });
-  point(pen, shift, 'FRAME', { frame: words, projection: plane.projection ?? '' });
+  point(pen, shift, pen.frame, { frame: words, projection: plane.projection ?? '' });
   const bounds = shiftedBounds(own, shift);
   const said = [words, ...(plane.projection === null ? [] : [plane.projection])];
   const notes = drawNotes(pen, said, tracts, bounds, (tract) => changeLinesOf(body, tract));

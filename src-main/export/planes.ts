@@ -8,16 +8,19 @@ import type { Together } from '#core/drawing/svg-together.ts';
 import { type LonLat, planeAt } from '#core/place/plane.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
-import { type DrawnTract, drawnTracts } from '#main/export/drawn-tract.ts';
+import { type DrawableTract, type DrawnTract, drawableTracts, drawnTract } from '#main/export/drawn-tract.ts';
 
-export interface StandingTract extends DrawnTract {
-  /** The figure as it stands in the plane; `stand` is how it came there from its own. */
+/** A tract of which is known where it stands. */
+export interface LaidTract extends DrawableTract {
   readonly stand: Stand;
   /** The operator's claim where it lies; null for a tract that follows another by its tie, or lies nowhere. */
   readonly placement: Placement | null;
 }
 
-export interface DrawnPlane {
+/** With the figure as it stands in the plane; `stand` is how it came there from its own. */
+export type StandingTract = LaidTract & DrawnTract;
+
+interface Plane<Member extends LaidTract> {
   readonly kind: 'placed' | 'tied' | 'alone';
   /** What the coordinates are, in a sentence. */
   readonly words: string;
@@ -25,8 +28,11 @@ export interface DrawnPlane {
   readonly projection: string | null;
   /** The corner that its tracts share. */
   readonly anchor: { readonly name: string; readonly at: FigurePoint } | null;
-  readonly tracts: readonly StandingTract[];
+  readonly tracts: readonly Member[];
 }
+
+export type LaidPlane = Plane<LaidTract>;
+export type DrawnPlane = Plane<StandingTract>;
 
 /** The placement of a tract of the body. */
 export const findPlacement = (
@@ -37,26 +43,37 @@ export const findPlacement = (
   placements.find(({ tract_index, document }) => tract_index === index && document === body.document);
 
 /** Every tract that can be drawn, in exactly one plane; the one on the earth comes first. */
-export function planesOf(body: ExtractResponse, placements: readonly Placement[]): DrawnPlane[] {
-  const drawn = new Map(drawnTracts(body).map((one) => [one.index, one]));
-  const placed: StandingTract[] = [];
-  const others: DrawnPlane[] = [];
+export const planesOf = (body: ExtractResponse, placements: readonly Placement[]): DrawnPlane[] =>
+  laidPlanes(body, placements).map(drawnPlane);
+
+/** With the figures of its tracts: of thousands of planes they need not all be there at once. */
+export const drawnPlane = (plane: LaidPlane): DrawnPlane => ({
+  ...plane,
+  tracts: plane.tracts
+    .flatMap(drawnTract)
+    .map((one) => (isUnmoved(one.stand) ? one : { ...one, figure: movedFigure(one.figure, one.stand) })),
+});
+
+export function laidPlanes(body: ExtractResponse, placements: readonly Placement[]): LaidPlane[] {
+  const drawable = new Map(drawableTracts(body).map((one) => [one.index, one]));
+  const placed: LaidTract[] = [];
+  const others: LaidPlane[] = [];
   let center: LonLat | null = null;
-  for (const frame of framesOf([...drawn.values()])) {
+  for (const frame of framesOf([...drawable.values()])) {
     const members = frame.members.flatMap(({ index, origin }) => {
-      const one = drawn.get(index);
+      const one = drawable.get(index);
       return one === undefined ? [] : [{ one, origin, placement: findPlacement(body, index, placements) ?? null }];
     });
     const [first] = members.flatMap(({ placement, origin }) => (placement === null ? [] : [{ placement, origin }]));
     if (first === undefined) {
-      const tracts = members.map(({ one, origin }) => standing(one, { origin, turn_deg: 0 }, null));
+      const tracts = members.map(({ one, origin }) => ({ ...one, stand: { origin, turn_deg: 0 }, placement: null }));
       others.push(localPlane(frame.anchor, tracts));
       continue;
     }
     center ??= [first.placement.lon, first.placement.lat];
     for (const { one, origin, placement } of members) {
       const stand = placement === null ? byTie(center, first, origin) : standOf(center, placement);
-      placed.push(standing(one, stand, placement));
+      placed.push({ ...one, stand, placement });
     }
   }
   return center === null ? others : [earthPlane(center, placed), ...others];
@@ -72,13 +89,6 @@ export function togetherOf(body: ExtractResponse, placements: readonly Placement
       members: tracts.map(({ index, figure }) => ({ number: index + 1, figure })),
     }));
 }
-
-const standing = (one: DrawnTract, stand: Stand, placement: Placement | null): StandingTract => ({
-  ...one,
-  figure: isUnmoved(stand) ? one.figure : movedFigure(one.figure, stand),
-  stand,
-  placement,
-});
 
 const isUnmoved = ({ origin, turn_deg }: Stand): boolean => origin[0] === 0 && origin[1] === 0 && turn_deg === 0;
 
@@ -98,7 +108,7 @@ function standOf(center: LonLat, { lon, lat, rotation_deg }: Placement): Stand {
   return { origin: [at.east_ft, at.north_ft], turn_deg: rotation_deg + (meridian * 180) / Math.PI };
 }
 
-function earthPlane([lon, lat]: LonLat, tracts: readonly StandingTract[]): DrawnPlane {
+function earthPlane([lon, lat]: LonLat, tracts: readonly LaidTract[]): LaidPlane {
   const first = tracts.find(({ placement }) => placement !== null);
   const followers = tracts.filter(({ placement }) => placement === null);
   const words = [
@@ -114,7 +124,7 @@ function earthPlane([lon, lat]: LonLat, tracts: readonly StandingTract[]): Drawn
   };
 }
 
-function localPlane(anchor: DrawnPlane['anchor'], tracts: readonly StandingTract[]): DrawnPlane {
+function localPlane(anchor: LaidPlane['anchor'], tracts: readonly LaidTract[]): LaidPlane {
   const tied = `Not placed: US survey feet; the tracts stand as their ties from ${anchor?.name ?? ''} put them, the point of beginning of ${nameOf(tracts[0])} at 0, 0.`;
   const alone = 'Not placed: US survey feet, the point of beginning at 0, 0.';
   return {
@@ -126,5 +136,5 @@ function localPlane(anchor: DrawnPlane['anchor'], tracts: readonly StandingTract
   };
 }
 
-const nameOf = (tract: StandingTract | undefined): string =>
+const nameOf = (tract: LaidTract | undefined): string =>
   tract === undefined ? '' : tract.tract.name === '' ? `Tract ${tract.index + 1}` : tract.tract.name;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf, put, putNumber, takeInk } from '#main/export/dxf-ink.ts';
+import { pagesOf, put, putHex, putLettering, putLine, putNumber, takeInk } from '#main/export/dxf-ink.ts';
 
 function written(work: (ink: ReturnType<typeof takeInk>) => void): string {
   const ink = takeInk();
@@ -33,6 +33,41 @@ test('every number comes back to within half of its last decimal', () => {
     expect(Math.abs(Number(text) - value)).toBeLessThan(6e-9);
     expect(text).toMatch(/^-?\d+(?:\.\d{0,7}[1-9])?$/);
   }
+});
+
+test.each([0, 9, 0xa, 0xf, 0x10, 0xfff, 0x1000, 0xabcdef, 0x7fffffff])('%d is written as a handle', (value) => {
+  expect(written((ink) => putHex(ink, value))).toBe(value.toString(16).toUpperCase());
+});
+
+test.each([
+  ['thence S 80°35\'27" E, 100 %', true],
+  ['to Peña’s oak', false],
+  ['the Peña oak', true],
+  ['half of a pair \ud800', false],
+  ['a break\nof the line', false],
+  ['a break\u0085of another kind', false],
+])('of %j a line can be made at once: %s', (text, can) => {
+  expect(written((ink) => expect(putLine(ink, text, 240)).toBe(can))).toBe(can ? text : '');
+});
+
+test('a line has no more bytes than it may have', () => {
+  for (const [text, most] of [
+    ['x'.repeat(9), 8],
+    ['°'.repeat(5), 9],
+  ] as const) {
+    expect(written((ink) => expect(putLine(ink, text, most)).toBe(false))).toBe('');
+    expect(written((ink) => expect(putLine(ink, text, most + 1)).toBe(true))).toBe(text);
+  }
+});
+
+test.each([
+  ['N 89°30\'01" E', 'N 89%%d30\'01" E'],
+  ['POB', 'POB'],
+  ['100 %', null],
+  ['Peña', null],
+  ['two\nrows', null],
+])('%j is lettered as %j', (text, drawn) => {
+  expect(written((ink) => expect(putLettering(ink, text)).toBe(drawn !== null))).toBe(drawn ?? '');
 });
 
 test('text runs on from page to page, letters outside ASCII among it', () => {

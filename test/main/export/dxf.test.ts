@@ -101,6 +101,16 @@ test('every tract has layers of its own', () => {
   }
 });
 
+test('every layer of a tract has something on it, and nothing is on a layer that is not listed', () => {
+  const dxf = drawnBy(bodyOf([oneLot(), powerLine(), creekTract(40)]));
+  const listed = [...dxf.matchAll(/\nAcDbLayerTableRecord\n2\n(.+)\n/g)].map(([, name]) => name ?? '');
+  expect(listed.filter((name) => name.startsWith('T')).sort()).toEqual(
+    [...new Set(valuesOf(dxf, 8))].filter((name) => name.startsWith('T')).sort(),
+  );
+  expect(listed).toContain('T2-STRIP');
+  expect(listed).not.toContain('T1-STRIP');
+});
+
 test('a sentence that tries to end the file stays a sentence', () => {
   const lot = oneLot();
   const calls = lot.calls.with(0, { ...lot.calls[0]!, verbatim_text: 'thence\n0\nEOF\r\n0\nSECTION north' });
