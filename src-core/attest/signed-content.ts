@@ -11,19 +11,29 @@ export interface SignedContent {
   readonly key_id: string | null;
 }
 
-/** Null when the text is not a body of ours at all: not an object, or one that the strict reader refuses. */
-export function signedContentOf(text: string, units: Uint16Array = unitsOf(text)): SignedContent | null {
+/** A member that was brought into canonical form before. */
+export type ReadyMember = Pick<Member, 'key' | 'canonical'>;
+
+/**
+ * Null when the text is not a body of ours at all: not an object, or one that the strict reader refuses. `ready` are
+ * members that belong to the body and do not stand in the text.
+ */
+export function signedContentOf(
+  text: string,
+  units: Uint16Array = unitsOf(text),
+  ready: readonly ReadyMember[] = [],
+): SignedContent | null {
   const members = readMembers(text, units);
   if (members === null) return null;
   const attestation = members.find(({ key }) => key === 'attestation');
   const inside = attestation === undefined ? null : readMembers(attestation.raw);
   if (attestation === undefined || inside === null) {
-    return { canonical: canonicalObject(members), signature: null, key_id: null };
+    return { canonical: canonicalObject([...ready, ...members]), signature: null, key_id: null };
   }
   const unsigned = canonicalObject(inside.filter(({ key }) => key !== 'signature'));
   const others = members.filter((member) => member !== attestation);
   return {
-    canonical: canonicalObject([...others, { key: 'attestation', canonical: unsigned }]),
+    canonical: canonicalObject([...ready, ...others, { key: 'attestation', canonical: unsigned }]),
     signature: textIn(inside, 'signature'),
     key_id: textIn(inside, 'key_id'),
   };

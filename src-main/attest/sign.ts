@@ -1,7 +1,7 @@
 // Signing a body and checking one: HMAC-SHA256 over the canonical form, on the text exactly as it stands.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
-import { signedContentOf } from '#core/attest/signed-content.ts';
+import { type ReadyMember, signedContentOf } from '#core/attest/signed-content.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { SignatureState } from '#core/schema/local.ts';
 import { currentKey, type Keyring, LEAST_SECRET_BYTES } from '#main/attest/keyring.ts';
@@ -15,14 +15,39 @@ export interface SignedBody {
 
 /** Signs with the current key. Without one the signature stays empty. */
 export function sign(body: ExtractResponse & { attestation: object }, keyring: Keyring): SignedBody {
+  const signed = withSignature(body, keyring, []);
+  return { text: JSON.stringify(signed), body: signed };
+}
+
+/** The first members of a body as they were written and brought into canonical form by another thread. */
+export interface Written {
+  /** An object of these members alone. */
+  readonly text: string;
+  readonly members: readonly ReadyMember[];
+}
+
+type WrittenKeys = 'extraction' | 'groundtruth_verdicts' | 'document_verdict';
+export type RestOfBody = Omit<ExtractResponse, WrittenKeys> & { attestation: object };
+
+/** The same for a body that begins with what is written already. */
+export function signWritten({ text, members }: Written, rest: RestOfBody, keyring: Keyring): SignedBody {
+  const signed = withSignature(rest, keyring, members);
+  const first = JSON.parse(text) as Pick<ExtractResponse, WrittenKeys>;
+  return { text: `${text.slice(0, -1)},${JSON.stringify(signed).slice(1)}`, body: { ...first, ...signed } };
+}
+
+function withSignature<Body extends { attestation: object }>(
+  body: Body,
+  keyring: Keyring,
+  ready: readonly ReadyMember[],
+) {
   const key = currentKey(keyring);
   const unsigned = { ...body, attestation: { ...body.attestation, signature: '', key_id: key?.id ?? '' } };
   const text = JSON.stringify(unsigned);
-  const content = signedContentOf(text, unitsOfText(text));
+  const content = signedContentOf(text, unitsOfText(text), ready);
   if (content === null) throw new Error('The body to sign is not one that its own reader accepts.');
   const signature = key === null ? '' : hmac(content.canonical, key.secret).toString('hex');
-  const signed = { ...unsigned, attestation: { ...unsigned.attestation, signature } };
-  return { text: JSON.stringify(signed), body: signed };
+  return { ...unsigned, attestation: { ...unsigned.attestation, signature } };
 }
 
 const FOREIGN =

@@ -2,17 +2,15 @@
 import { pageTextOf } from '#core/language/text/page-spans.ts';
 import { unreadOf, verdictWithUnread, withUnread } from '#core/read/scan/unread-pages.ts';
 import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
-import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
-import type { Judgement } from '#core/verdict/judge.ts';
 import type { App } from '#main/app.ts';
-import { type SignedBody, sign } from '#main/attest/sign.ts';
+import { type RestOfBody, type SignedBody, sign, signWritten, type Written } from '#main/attest/sign.ts';
 import { type IncomingDocument, type Ingested, ingest, picturesOf } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import type { PicturesOf } from '#main/reader/model/model-reader.ts';
-import { readWith } from '#main/reader/read-with.ts';
+import { type ReadBy, readWith } from '#main/reader/read-with.ts';
 import { judgeApart } from '#main/reader/study.ts';
 import type { ReadText } from '#main/store/results.ts';
 
@@ -56,43 +54,64 @@ export async function extract(
   const ingested = await ingest(document, options);
   options.signal?.throwIfAborted();
   options.onVerify?.();
-  const pictures: PicturesOf = (numbers, signal) => picturesOf(ingested, numbers, signal);
-  const reading = await readWith(options.reader ?? 'offline', app, ingested.pages, pictures, options.signal);
-  const unread = unreadOf(ingested.pages);
-  const extraction = completeCalls(withUnread(reading.extraction, unread));
-  const judged = await judgeApart(extraction, app.georef, options.signal);
-  const judgement = { ...judged, document_verdict: verdictWithUnread(judged.document_verdict, unread) };
+  const studied = await studyOf(ingested, app, options);
   const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
-  const body = responseOf(ingested, extraction, judgement, { ...reading.usage, seconds }, reading.model, app);
-  const { test_of } = options;
-  const test = test_of === undefined ? {} : { test_mode: true, input_kind: test_of };
+  const rest = restOf(ingested, { ...studied.usage, seconds }, studied.model, app, options.test_of);
   const read = { words: ingested.pages.map(pageTextOf).join('\n'), pages: ingested.pages.length };
   return {
-    ...sign({ ...body, ...test }, app.keyring),
+    ...('told' in studied
+      ? sign({ ...studied.told, ...rest }, app.keyring)
+      : signWritten(studied.written, rest, app.keyring)),
     pages: ingested.pdf === null ? null : ingested.pages,
     source: sourceOf(document, ingested),
     read,
   };
 }
 
-function responseOf(
+type Told = Pick<ExtractResponse, 'extraction' | 'groundtruth_verdicts' | 'document_verdict'>;
+type Studied = Pick<ReadBy, 'usage' | 'model'> & ({ readonly told: Told } | { readonly written: Written });
+
+/** At one go by our own reader, where it can; otherwise read by whom the document asks for, and then judged. */
+async function studyOf(
   ingested: Ingested,
-  extraction: Extraction,
-  judgement: Judgement,
+  app: ExtractingApp,
+  { reader = 'offline', signal }: ExtractOptions,
+): Promise<Studied> {
+  const { pages } = ingested;
+  const { model } = app.reader;
+  const whole = reader === 'offline' ? await app.reader.study?.(pages, signal) : undefined;
+  if (whole !== undefined && 'text' in whole) return { written: whole, usage: whole.usage, model };
+  const pictures: PicturesOf = (numbers, stop) => picturesOf(ingested, numbers, stop);
+  const reading =
+    whole === undefined
+      ? await readWith(reader, app, pages, pictures, signal)
+      : { extraction: whole.read, usage: whole.usage, model };
+  const unread = unreadOf(pages);
+  const extraction = completeCalls(withUnread(reading.extraction, unread));
+  const { verdicts, document_verdict } = await judgeApart(extraction, app.georef, signal);
+  const told = {
+    extraction,
+    groundtruth_verdicts: verdicts,
+    document_verdict: verdictWithUnread(document_verdict, unread),
+  };
+  return { told, usage: reading.usage, model: reading.model };
+}
+
+/** All of a body but what it says of the document's words. */
+function restOf(
+  ingested: Ingested,
   usage: Usage,
   model: string,
   app: ExtractingApp,
-): ExtractResponse & { attestation: object } {
+  test_of: ExtractOptions['test_of'],
+): RestOfBody {
   return {
-    extraction,
-    groundtruth_verdicts: judgement.verdicts,
-    document_verdict: judgement.document_verdict,
     usage,
     model,
     engine_version: app.config.version,
     document: ingested.name,
-    input_kind: ingested.input_kind,
-    test_mode: false,
+    input_kind: test_of ?? ingested.input_kind,
+    test_mode: test_of !== undefined,
     text_source: ingested.text_source,
     corrections: [],
     adjustments: [],

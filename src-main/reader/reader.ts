@@ -1,6 +1,7 @@
 // What every reader offers: pages in, an extraction and its cost out.
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
+import type { Whole } from '#main/reader/study-task.ts';
 
 export interface ReaderResult {
   readonly extraction: Extraction;
@@ -10,5 +11,7 @@ export interface ReaderResult {
 export interface Reader {
   /** Named in every response as the model that read it. */
   readonly model: string;
+  /** Read, and judged too where nothing else is asked for that; only of a reader that can. */
+  study?(pages: readonly Page[], signal?: AbortSignal): Promise<Whole & Pick<ReaderResult, 'usage'>>;
   read(pages: readonly Page[], signal?: AbortSignal): Promise<ReaderResult>;
 }

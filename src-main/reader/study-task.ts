@@ -1,8 +1,13 @@
 // What a reading thread is given and gives back.
+import { readMembers } from '#core/attest/canonical.ts';
+import type { ReadyMember } from '#core/attest/signed-content.ts';
 import type { PackedLines } from '#core/language/text/packed-lines.ts';
 import { readDocument } from '#core/read/read-document.ts';
+import { unreadOf, verdictWithUnread, withUnread } from '#core/read/scan/unread-pages.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import { type GeorefOf, type Judgement, judgeAll } from '#core/verdict/judge.ts';
 import { agree, type ToldBy } from '#main/reader/agree/agree.ts';
 
@@ -10,6 +15,8 @@ export type Placed = ReturnType<GeorefOf>;
 
 export type StudyTask =
   | { readonly kind: 'read'; readonly pages: readonly Page[] }
+  /** Read, and judged too where there are no more calls and the survey fabric has no say. */
+  | { readonly kind: 'whole'; readonly pages: readonly Page[]; readonly most_calls: number }
   /** `placed` stands beside the tracts: what the survey fabric says of each that asks for it. */
   | { readonly kind: 'judge'; readonly extraction: Extraction; readonly placed: readonly (Placed | null)[] }
   | ({ readonly kind: 'agree' } & TwoReadings);
@@ -22,13 +29,23 @@ export interface TwoReadings {
   readonly lead: boolean;
 }
 
-/** A page sent ahead, with its lines packed where they can be, belongs to the reading that follows. */
-export type StudyMessage =
-  | StudyTask
-  | { readonly kind: 'page'; readonly page: Page; readonly packed: PackedLines | null };
+/** What a body says of its document, as its text and ready to be signed; or the reading alone, which is still to be judged. */
+export type Whole = { readonly text: string; readonly members: readonly ReadyMember[] } | { readonly read: Extraction };
 
-export function study(task: StudyTask): Extraction | Judgement {
+/** A page with its lines packed, where they can be. */
+export interface SentPage {
+  readonly page: Page;
+  readonly packed: PackedLines | null;
+}
+
+/** A page sent ahead belongs to the reading that follows, which brings the last one. */
+export type StudyMessage =
+  | (StudyTask & { readonly last?: SentPage | undefined })
+  | ({ readonly kind: 'page' } & SentPage);
+
+export function study(task: StudyTask): Extraction | Judgement | Whole {
   if (task.kind === 'read') return readDocument(task.pages);
+  if (task.kind === 'whole') return wholeOf(task.pages, task.most_calls);
   if (task.kind === 'agree') return agree(task.pages, task.extraction, task.told, task.lead);
   const { extraction, placed } = task;
   return judgeAll(extraction, (tract) => {
@@ -36,4 +53,25 @@ export function study(task: StudyTask): Extraction | Judgement {
     if (found == null) throw new Error('A tract that asks for the survey fabric was not looked up.');
     return found;
   });
+}
+
+function wholeOf(pages: readonly Page[], most_calls: number): Whole {
+  const read = readDocument(pages);
+  const unread = unreadOf(pages);
+  const extraction = completeCalls(withUnread(read, unread));
+  const calls = extraction.tracts.reduce((sum, tract) => sum + tract.calls.length, 0);
+  if (calls > most_calls || extraction.tracts.some(asksForGround)) return { read };
+  const { verdicts, document_verdict } = judgeAll(extraction, () => {
+    throw new Error('A tract asks for the survey fabric after all.');
+  });
+  const told = {
+    extraction,
+    groundtruth_verdicts: verdicts,
+    document_verdict: verdictWithUnread(document_verdict, unread),
+  };
+  const text = JSON.stringify(told);
+  const members = readMembers(text);
+  // Whoever signs says then what is wrong with it.
+  if (members === null) return { read };
+  return { text, members: members.map(({ key, canonical }) => ({ key, canonical })) };
 }

@@ -2,18 +2,21 @@
 import { parentPort } from 'node:worker_threads';
 import { unpackLines } from '#core/language/text/packed-lines.ts';
 import type { Page } from '#core/schema/page.ts';
-import { type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
+import { type SentPage, type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
 import type { Spoken } from '#main/reader/thread-pool.ts';
 
 const ahead: Page[] = [];
 
 parentPort?.on('message', (message: StudyMessage) => {
-  if (message.kind === 'page') {
-    const { page, packed } = message;
-    ahead.push(packed === null ? page : { ...page, lines: unpackLines(packed) });
-  } else parentPort?.postMessage(studied(message.kind === 'judge' ? message : { ...message, pages: ahead.splice(0) }));
+  if (message.kind === 'page') ahead.push(pageOf(message));
+  else {
+    if (message.last !== undefined) ahead.push(pageOf(message.last));
+    parentPort?.postMessage(studied(message.kind === 'judge' ? message : { ...message, pages: ahead.splice(0) }));
+  }
 });
 parentPort?.postMessage('ready');
+
+const pageOf = ({ page, packed }: SentPage): Page => (packed === null ? page : { ...page, lines: unpackLines(packed) });
 
 function studied(task: StudyTask): Spoken {
   try {

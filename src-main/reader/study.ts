@@ -7,7 +7,7 @@ import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import type { GeorefOf, Judgement } from '#core/verdict/judge.ts';
-import type { Placed, StudyMessage, StudyTask, TwoReadings } from '#main/reader/study-task.ts';
+import type { Placed, SentPage, StudyMessage, StudyTask, TwoReadings, Whole } from '#main/reader/study-task.ts';
 import { ThreadPool, type ThreadWork, threadProgram } from '#main/reader/thread-pool.ts';
 
 const work: ThreadWork<StudyTask> = {
@@ -34,6 +34,12 @@ export async function readApart(pages: readonly Page[], signal?: AbortSignal): P
   return (await pool.run({ kind: 'read', pages }, signal)) as Extraction;
 }
 
+/** Read, and judged at one go where both are short: what goes between threads is the text of it and not its objects. */
+export async function studyApart(pages: readonly Page[], signal?: AbortSignal): Promise<Whole> {
+  if (pages.length > SHORT_PAGES) return { read: await readApart(pages, signal) };
+  return (await shortThreads.run({ kind: 'whole', pages, most_calls: SHORT_CALLS }, signal)) as Whole;
+}
+
 export async function agreeApart(readings: TwoReadings, signal?: AbortSignal): Promise<Extraction> {
   const pool = readings.pages.length <= SHORT_PAGES ? shortThreads : threads;
   return (await pool.run({ kind: 'agree', ...readings }, signal)) as Extraction;
@@ -52,12 +58,17 @@ export async function judgeApart(extraction: Extraction, georef: GeorefOf, signa
 /** Long documents go over page by page, with room for others in between: copying a hundred at once takes a while. */
 async function send(worker: Worker, task: StudyTask, signal: AbortSignal | undefined): Promise<void> {
   if (task.kind === 'judge') return worker.postMessage(task);
+  const last = task.pages.at(-1);
   for (const page of task.pages) {
-    const packed = packLines(page.lines);
-    const rest = packed === null ? page : { ...page, lines: [] };
-    worker.postMessage({ kind: 'page', page: rest, packed } satisfies StudyMessage);
+    if (page === last) break;
+    worker.postMessage({ kind: 'page', ...packed(page) } satisfies StudyMessage);
     await setImmediate();
     if (signal?.aborted) return;
   }
-  worker.postMessage({ ...task, pages: [] } satisfies StudyMessage);
+  worker.postMessage({ ...task, pages: [], last: last && packed(last) } satisfies StudyMessage);
+}
+
+function packed(page: Page): SentPage {
+  const lines = packLines(page.lines);
+  return { page: lines === null ? page : { ...page, lines: [] }, packed: lines };
 }

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readMembers } from '#core/attest/canonical.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { EMPTY_METADATA } from '#core/schema/metadata.ts';
 import { currentKey, type Keyring, openKeyring } from '#main/attest/keyring.ts';
-import { requireSigned, sign, signatureState, textOfBytes } from '#main/attest/sign.ts';
+import { requireSigned, sign, signatureState, signWritten, textOfBytes } from '#main/attest/sign.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const NOW = new Date('2026-07-01T12:00:00Z');
@@ -34,6 +35,14 @@ const unsigned: ExtractResponse & { attestation: object } = {
   adjustments: [],
   attestation: { document_sha256: 'ab', extracted_at: '2026-07-01T12:00:00Z', signature: '' },
 };
+
+test.each([true, false])('what another thread wrote is signed as though it had been written here (key: %s)', (make) => {
+  const keyring = keyringOf(make);
+  const { extraction, groundtruth_verdicts, document_verdict, ...rest } = unsigned;
+  const text = JSON.stringify({ extraction, groundtruth_verdicts, document_verdict });
+  const written = { text, members: readMembers(text) ?? [] };
+  expect(signWritten(written, rest, keyring)).toEqual(sign(unsigned, keyring));
+});
 
 test('a signed body verifies as it stands, and after any client parsed and wrote it again', () => {
   const keyring = keyringOf(true);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { readMembers } from '#core/attest/canonical.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
-import { judgeApart, readApart } from '#main/reader/study.ts';
+import { judgeApart, readApart, studyApart } from '#main/reader/study.ts';
 
 const SQUARE = `Beginning at a stone; thence North 400 feet; thence East 400 feet; thence South 400 feet; thence West 400 feet
 to the point of beginning, containing 3.67 acres.`;
@@ -18,6 +20,33 @@ test.each([
   const extraction = await readApart(pages);
   expect(extraction).toEqual(readDocument(pages));
   expect(await judgeApart(extraction, georef)).toEqual(judgeAll(extraction, georef));
+});
+
+const CURVED = `${SQUARE.slice(0, SQUARE.indexOf('; thence West'))}; thence along a curve to the left, having a radius of 300.00 feet
+and a central angle of 20°00'00"; thence West 300 feet to the point of beginning, containing 3.67 acres.`;
+
+test.each([
+  ['a traverse', SQUARE],
+  ['a traverse with a curve', CURVED],
+  ['nothing at all', ''],
+])('%s is studied at one go with the same result', async (_, text) => {
+  const pages = pagesOfText(text);
+  const extraction = completeCalls(readDocument(pages));
+  const { verdicts, document_verdict } = judgeAll(extraction, georef);
+  const told = { extraction, groundtruth_verdicts: verdicts, document_verdict };
+  const whole = await studyApart(pages);
+  expect('text' in whole ? whole.text : whole).toBe(JSON.stringify(told));
+  const members = 'text' in whole ? whole.members : [];
+  expect(members).toEqual(readMembers(JSON.stringify(told))?.map(({ key, canonical }) => ({ key, canonical })));
+});
+
+test.each([
+  ['a part of a section, for which the survey fabric is asked,', ALIQUOT],
+  ['a figure of many courses', `${SQUARE} `.repeat(20)],
+  ['a document of many pages', `${SQUARE}\f`.repeat(30)],
+])('%s is only read', async (_, text) => {
+  const pages = pagesOfText(text);
+  expect(await studyApart(pages)).toEqual({ read: readDocument(pages) });
 });
 
 test('several documents at once do not mix their pages', async () => {
