@@ -54,11 +54,13 @@ export async function admitDocument(
   const at_once = source === 'sync' && !app.line.shared;
   const admitted: StoredRun = at_once ? { ...run, status: 'running', attempts: 1 } : run;
   if (document.password !== undefined) app.passwords.set(id, document.password);
-  await admitAll(app, caller, [{ run: admitted, document }], async (db) => {
+  const check = async (db: Db) => {
     await submission.note?.(db, id);
     await requireRoom(db, app, caller);
     await requireDocuments(db, app, caller, 1);
-  }).catch((fault: unknown) => {
+  };
+  // What is read while its sender waits is not taken in before its outcome is on the disk: a power cut may take it back.
+  await admitAll(app, caller, [{ run: admitted, document }], check, { lasting: !at_once }).catch((fault: unknown) => {
     app.passwords.delete(id);
     throw fault;
   });
@@ -112,6 +114,8 @@ const UNWRITABLE = {
 const NO_ROOM = `${UNWRITABLE_FOLDER} Nothing was taken in: send it again when there is room.`;
 const NO_PLACE = 'The place where documents are kept takes none now. Nothing was taken in: send it again later.';
 
+const SHORT_BYTES = 65_536;
+
 interface Admission {
   readonly run: StoredRun;
   readonly document: Submitted;
@@ -123,19 +127,21 @@ async function admitAll(
   caller: Caller,
   admissions: readonly Admission[],
   check: (db: Db) => Promise<void>,
+  { lasting = true } = {},
 ): Promise<void> {
   const written: string[] = [];
   try {
     const files = admissions.flatMap(({ run: { input }, document }) =>
       'bytes' in document && input !== null ? [{ input, bytes: document.bytes }] : [],
     );
-    // The cheap answer first, so that a caller without an allowance does not fill the disk.
-    if (files.length > 0) await requireDocuments(app.db, app, caller, admissions.length);
+    // The cheap answer first, so that a caller without an allowance does not fill the disk; a short text does not anyway.
+    const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+    if (bytes > SHORT_BYTES) await requireDocuments(app.db, app, caller, admissions.length);
     for (const { input, bytes } of files) {
       written.push(input);
       await app.objects.draft(input, bytes);
     }
-    await writeTogether(app.db, async (db) => {
+    const enter = async (db: Db) => {
       await lockAccount(db, caller.account.id);
       await requireLiveKey(db, caller);
       await check(db);
@@ -145,7 +151,8 @@ async function admitAll(
         if (run.status === 'queued')
           await app.line.enter(db, run, caller.request_id === undefined ? {} : { request: caller.request_id });
       }
-    });
+    };
+    await writeTogether(app.db, enter, { lasting });
   } catch (fault) {
     // Where the database went in the middle, its rows may be there: what they name is swept later if they are not.
     if (!isDatabaseGone(fault)) await removeWritten(app, written);
@@ -232,6 +239,8 @@ function rowOf(
     reader: document.reader ?? null,
     lane: laneOf(document, caller.test_mode),
     client_reference,
+    // Nobody looks through the documents of other accounts here: they are found by their names alone, and enter no index.
+    in_library: caller.account.id === app.desktop.id ? 1 : 0,
   };
 }
 

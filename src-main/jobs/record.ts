@@ -13,7 +13,7 @@ import { forgetWords, keepWords } from '#main/jobs/word-files.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
 import { settleBatch } from '#main/store/batches.ts';
 import type { Db } from '#main/store/db.ts';
-import { factsOf, insertFirstResult } from '#main/store/results.ts';
+import { factsOf, insertBody, insertFirstResult } from '#main/store/results.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 
@@ -39,7 +39,7 @@ export async function recordSuccess(
   }
   if (keep && pages !== null) await keepWords(app, run.id, pages);
   const read = keep ? extracted.read : null;
-  const facts = { ...chipsOf(body), ...factsOf(body, read) };
+  const facts = { ...chipsOf(body), ...(keep ? factsOf(body, read) : {}) };
   // Now, so that the next one is taken up in the same transaction.
   settling();
   const settled = await writeTogether(app.db, async (db) => {
@@ -58,7 +58,7 @@ export async function recordSuccess(
     if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return false;
     await app.line.leave(db, run);
     const row = { run_id: run.id, revision: 0, body: text, created_at: at };
-    await insertFirstResult(db, row, read, body);
+    await (keep ? insertFirstResult(db, row, read, body) : insertBody(db, row));
     if (run.test_mode === 0) await bill(db, app, run, body, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
     return true;

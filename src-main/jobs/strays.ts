@@ -87,7 +87,7 @@ async function runsOf({ db }: Shelf, names: readonly string[]): Promise<Map<stri
 
 function fateOf(shelf: Shelf, name: string, run: StoredRun | undefined): Stray['fate'] {
   if (run === undefined) return DOCUMENT.test(name) || RESULT.test(name) ? 'unknown' : 'loose';
-  if (isGone(run)) return 'finished';
+  if (isGone(shelf, run)) return 'finished';
   if (name.startsWith('results/')) return RESULT.test(name) ? 'unknown' : 'finished';
   if (isDoneElsewhere(shelf, run)) return 'finished';
   // It waits for a file that is gone, and here is what was made of that: the row is older.
@@ -95,8 +95,8 @@ function fateOf(shelf: Shelf, name: string, run: StoredRun | undefined): Stray['
 }
 
 /** Deleted by a person or by the retention policy: its files were to go with it. */
-const isGone = ({ result_state, in_library }: StoredRun): boolean =>
-  result_state === 'deleted' || result_state === 'expired' || in_library === 0;
+const isGone = ({ desktop }: Shelf, { result_state, in_library, account_id }: StoredRun): boolean =>
+  result_state === 'deleted' || result_state === 'expired' || (in_library === 0 && account_id === desktop.id);
 
 /** Nothing is kept of other accounts' documents once they have settled; of any other the one that its row names counts. */
 function isDoneElsewhere({ folder, desktop }: Shelf, run: StoredRun): boolean {

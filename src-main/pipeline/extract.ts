@@ -57,14 +57,23 @@ export async function extract(
   const studied = await studyOf(ingested, app, options);
   const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
   const rest = restOf(ingested, { ...studied.usage, seconds }, studied.model, app, options.test_of);
-  const read = { words: ingested.pages.map(pageTextOf).join('\n'), pages: ingested.pages.length };
   return {
     ...('told' in studied
       ? sign({ ...studied.told, ...rest }, app.keyring)
       : signWritten(studied.written, rest, app.keyring)),
     pages: ingested.pdf === null ? null : ingested.pages,
     source: sourceOf(document, ingested),
-    read,
+    read: readTextOf(ingested),
+  };
+}
+
+/** Put together only for whoever wants the words. */
+function readTextOf({ pages }: Ingested): ReadText {
+  return {
+    pages: pages.length,
+    get words() {
+      return pages.map(pageTextOf).join('\n');
+    },
   };
 }
 

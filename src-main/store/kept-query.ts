@@ -20,7 +20,7 @@ function withValues(
   shape: string,
   values: readonly Value[],
   build: (standIns: string[]) => Compilable<unknown>,
-): CompiledQuery {
+): [CompiledQuery, unknown[]] {
   const { adapter } = db.getExecutor();
   const all = kept.get(adapter) ?? new Map<string, Kept>();
   kept.set(adapter, all);
@@ -33,11 +33,7 @@ function withValues(
     all.set(shape, found);
   }
   const { compiled, places } = found;
-  const parameters = compiled.parameters.map((one, at) => {
-    const place = places[at] ?? -1;
-    return place === -1 ? one : values[place];
-  });
-  return { ...compiled, parameters };
+  return [compiled, places.map((place, at) => (place === -1 ? compiled.parameters[at] : values[place]))];
 }
 
 let queries = 0;
@@ -73,10 +69,12 @@ export async function keptRows<const Values extends readonly Value[], Query exte
   values: Values,
   build: (...standIns: Values) => Query,
 ): Promise<InferResult<Query>[number][]> {
-  const query = withValues(db, shape, values, (standIns) => build(...(standIns as unknown as Values)));
+  const [query, parameters] = withValues(db, shape, values, (standIns) => build(...(standIns as unknown as Values)));
   const direct = directOf(db);
   const rows =
-    direct === null ? (await db.executeQuery(query)).rows : direct.prepare(query.sql).all(...query.parameters);
+    direct === null
+      ? (await db.executeQuery({ ...query, parameters })).rows
+      : direct.prepare(query.sql).all(...parameters);
   return rows as InferResult<Query>[number][];
 }
 
@@ -89,16 +87,17 @@ export async function keptWrite(
 ): Promise<number> {
   const names: string[] = [];
   const values: Value[] = [];
-  for (const [name, value] of Object.entries(row)) {
+  for (const name of Object.keys(row)) {
+    const value = row[name];
     if (value === undefined) continue;
     names.push(name);
     values.push(value);
   }
-  const query = withValues(db, `${shape}: ${names.join()}`, values, (standIns) =>
+  const [query, parameters] = withValues(db, `${shape}: ${names.join()}`, values, (standIns) =>
     build(Object.fromEntries(names.map((name, at) => [name, standIns[at] ?? '']))),
   );
   const direct = db.isTransaction ? directOf(db) : null;
-  if (direct !== null) return direct.prepare(query.sql).run(...query.parameters).changes;
-  const { numAffectedRows } = await db.executeQuery(query);
+  if (direct !== null) return direct.prepare(query.sql).run(...parameters).changes;
+  const { numAffectedRows } = await db.executeQuery({ ...query, parameters });
   return Number(numAffectedRows ?? 0n);
 }

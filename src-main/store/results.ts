@@ -40,7 +40,8 @@ export async function insertFirstResult(
   await tellWords(db, row.run_id, body, read);
 }
 
-async function insertBody(db: Db, row: StoredResult): Promise<void> {
+/** Of a document that is in no library. */
+export async function insertBody(db: Db, row: StoredResult): Promise<void> {
   await keptWrite(db, 'insert result', { ...row }, (values) =>
     db.insertInto('results').values(values as unknown as StoredResult),
   );

@@ -69,6 +69,7 @@ export interface StoredRun extends FactColumns, LabelColumns {
   /** JSON list of { tract, status } for the library's chips. */
   verdicts: string;
   corrected: number;
+  /** 1 while the person at this machine has it in the library; of other accounts none is. */
   in_library: number;
   /** 1 when the survey fabric located one of its tracts. */
   located: number;
@@ -79,7 +80,7 @@ export interface StoredRun extends FactColumns, LabelColumns {
   reading: number;
   /** 1 when a tract names ground that survey fabric might place, and none did. */
   awaits_fabric: number;
-  /** In the order in which documents came; names its row of `texts`. Null once it left the library. */
+  /** In the order in which documents came; names its row of `texts`. Null for one that is in no library. */
   number: number | null;
   /** The name as it is sorted by. */
   name_key: string | null;
@@ -138,7 +139,7 @@ const FRESH_COLUMNS = Object.fromEntries(Object.entries(FRESH).map(([name, value
 /** What is not as it is of every fresh run. */
 function ownOf(row: StoredRun): Record<string, string | number | null> {
   const own: Record<string, string | number | null> = {};
-  for (const [name, value] of Object.entries(row)) if (value !== FRESH[name]) own[name] = value;
+  for (const name of Object.keys(row) as (keyof StoredRun)[]) if (row[name] !== FRESH[name]) own[name] = row[name];
   return own;
 }
 

@@ -216,6 +216,21 @@ test('documents that still waited are taken up to be read, and so are whole uplo
   await again.close();
 });
 
+test('what waits of another account is in no library, and is not taken for done with', async () => {
+  const first = await standService({ reader: { model: 'm/m', read: () => new Promise(() => undefined) } });
+  const key = await first.key('seat');
+  const { job } = (await first.as(key).call('submitExtract', { headers: TEXT, body: DEED })).value;
+  await stop(first);
+  const waiting = `documents/${job}.in`;
+  renameSync(join(first.data_dir, waiting), join(first.data_dir, `documents/${job}.pdf`));
+  await expect(standService({ data_dir: first.data_dir })).rejects.toThrow('1 file is unknown to it');
+  renameSync(join(first.data_dir, `documents/${job}.pdf`), join(first.data_dir, waiting));
+  const again = await standService({ data_dir: first.data_dir });
+  expect((await settledJob(again.as(key), job)).status).toBe('succeeded');
+  await expect.poll(() => existsSync(join(first.data_dir, waiting))).toBe(false);
+  await again.close();
+});
+
 test('documents that were set aside can be taken up later', async () => {
   const { first, data_dir, rows, results } = await threeDocuments();
   await stop(first);

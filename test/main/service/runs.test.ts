@@ -31,6 +31,23 @@ async function batch(client: Client, names: string[]): Promise<string> {
 const put = (client: Client, reference: string, tracts: object[], query = {}) =>
   client.call('putPlacements', { params: { reference }, query, json: { tracts } });
 
+test('what another account brings is in nobody’s library, and only there', async () => {
+  const client = await newClient();
+  const id = await job(client);
+  const { text } = await client.call('extract', { headers: TEXT, body: DEED });
+  const { job: own } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+  await settledJob(stand.desktop, own);
+  const rows = await stand.app.db.selectFrom('runs').select(['id', 'in_library', 'number']).execute();
+  expect(rows.filter(({ in_library }) => in_library === 1).map((run) => run.id)).toEqual([own]);
+  expect(rows.filter(({ number }) => number !== null).map((run) => run.id)).toEqual([own]);
+  const texts = await stand.app.db.selectFrom('texts').select('run_id').execute();
+  expect(texts).toEqual([{ run_id: own }]);
+  expect((await client.call('getExtract', { params: { job_id: id } })).value.status).toBe('succeeded');
+  expect((await client.call('verify', { body: text })).value).toMatchObject({ signature: 'good' });
+  await put(client, id, [place]);
+  expect((await client.call('deleteRun', { params: { reference: id } })).value).toEqual({ cleared: 1, placements: 1 });
+});
+
 test('runs are listed newest first, singles and batch documents both', async () => {
   const client = await newClient();
   await client.call('extract', { headers: { ...TEXT, 'x-document-name': 'first.txt' }, body: DEED });
