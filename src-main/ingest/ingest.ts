@@ -26,7 +26,9 @@ export interface IncomingDocument {
 }
 
 export interface Ingested {
-  pages: Page[];
+  readonly pages: Page[];
+  /** Of a document that is nothing but its text: the pages are then made of it only for whoever asks. */
+  text?: string;
   input_kind: 'document' | 'text';
   text_source: TextSource;
   /** Of the PDF as read, after any conversion; of the text itself for text. */
@@ -134,8 +136,13 @@ function ingestText({ bytes, name }: IncomingDocument, limits: IngestLimits): In
   const text = decodeText(bytes);
   if (text === null) throw new Refusal('unsupported_format', {}, 'The text is not UTF-8.');
   if (text.trim() === '') throw new Refusal('empty_document');
+  let pages: Page[] | null = null;
   return {
-    pages: pagesOfText(text),
+    get pages() {
+      pages ??= pagesOfText(text);
+      return pages;
+    },
+    text,
     input_kind: 'text',
     text_source: 'text',
     document_sha256: sha256(bytes),

@@ -68,11 +68,12 @@ export async function extract(
 }
 
 /** Put together only for whoever wants the words. */
-function readTextOf({ pages }: Ingested): ReadText {
+function readTextOf(ingested: Ingested): ReadText {
+  const { text } = ingested;
   return {
-    pages: pages.length,
+    pages: text === undefined ? ingested.pages.length : text.split('\f').length,
     get words() {
-      return pages.map(pageTextOf).join('\n');
+      return ingested.pages.map(pageTextOf).join('\n');
     },
   };
 }
@@ -86,10 +87,10 @@ async function studyOf(
   app: ExtractingApp,
   { reader = 'offline', signal }: ExtractOptions,
 ): Promise<Studied> {
-  const { pages } = ingested;
   const { model } = app.reader;
-  const whole = reader === 'offline' ? await app.reader.study?.(pages, signal) : undefined;
+  const whole = reader === 'offline' ? await app.reader.study?.(ingested.text ?? ingested.pages, signal) : undefined;
   if (whole !== undefined && 'text' in whole) return { written: whole, usage: whole.usage, model };
+  const { pages } = ingested;
   const pictures: PicturesOf = (numbers, stop) => picturesOf(ingested, numbers, stop);
   const reading =
     whole === undefined

@@ -8,6 +8,6 @@ export function offlineReader(version: string): Reader {
   return {
     model: `deedproof-reader/${version}`,
     read: async (pages, signal) => ({ extraction: await readApart(pages, signal), usage: NO_TOKENS }),
-    study: async (pages, signal) => ({ ...(await studyApart(pages, signal)), usage: NO_TOKENS }),
+    study: async (document, signal) => ({ ...(await studyApart(document, signal)), usage: NO_TOKENS }),
   };
 }

@@ -11,7 +11,7 @@ export interface ReaderResult {
 export interface Reader {
   /** Named in every response as the model that read it. */
   readonly model: string;
-  /** Read, and judged too where nothing else is asked for that; only of a reader that can. */
-  study?(pages: readonly Page[], signal?: AbortSignal): Promise<Whole & Pick<ReaderResult, 'usage'>>;
+  /** Pages or plain text read, and judged too where nothing else is asked for that; only of a reader that can. */
+  study?(document: readonly Page[] | string, signal?: AbortSignal): Promise<Whole & Pick<ReaderResult, 'usage'>>;
   read(pages: readonly Page[], signal?: AbortSignal): Promise<ReaderResult>;
 }

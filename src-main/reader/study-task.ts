@@ -2,6 +2,7 @@
 import { readMembers } from '#core/attest/canonical.ts';
 import type { ReadyMember } from '#core/attest/signed-content.ts';
 import type { PackedLines } from '#core/language/text/packed-lines.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { unreadOf, verdictWithUnread, withUnread } from '#core/read/scan/unread-pages.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
@@ -16,10 +17,18 @@ export type Placed = ReturnType<GeorefOf>;
 export type StudyTask =
   | { readonly kind: 'read'; readonly pages: readonly Page[] }
   /** Read, and judged too where there are no more calls and the survey fabric has no say. */
-  | { readonly kind: 'whole'; readonly pages: readonly Page[]; readonly most_calls: number }
+  | WholeTask
   /** `placed` stands beside the tracts: what the survey fabric says of each that asks for it. */
   | { readonly kind: 'judge'; readonly extraction: Extraction; readonly placed: readonly (Placed | null)[] }
   | ({ readonly kind: 'agree' } & TwoReadings);
+
+export interface WholeTask {
+  readonly kind: 'whole';
+  /** Of plain text they are made of it there. */
+  readonly pages: readonly Page[];
+  readonly text?: string;
+  readonly most_calls: number;
+}
 
 /** Our reading of some pages and what a model says of them. */
 export interface TwoReadings {
@@ -45,7 +54,7 @@ export type StudyMessage =
 
 export function study(task: StudyTask): Extraction | Judgement | Whole {
   if (task.kind === 'read') return readDocument(task.pages);
-  if (task.kind === 'whole') return wholeOf(task.pages, task.most_calls);
+  if (task.kind === 'whole') return wholeOf(task);
   if (task.kind === 'agree') return agree(task.pages, task.extraction, task.told, task.lead);
   const { extraction, placed } = task;
   return judgeAll(extraction, (tract) => {
@@ -55,7 +64,8 @@ export function study(task: StudyTask): Extraction | Judgement | Whole {
   });
 }
 
-function wholeOf(pages: readonly Page[], most_calls: number): Whole {
+function wholeOf({ pages: sent, text: plain, most_calls }: WholeTask): Whole {
+  const pages = plain === undefined ? sent : pagesOfText(plain);
   const read = readDocument(pages);
   const unread = unreadOf(pages);
   const extraction = completeCalls(withUnread(read, unread));

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { Refusal } from '#core/api/errors.ts';
 import { packLines } from '#core/language/text/packed-lines.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
@@ -28,6 +29,8 @@ const shortThreads = new ThreadPool(work);
 
 const SHORT_PAGES = 20;
 const SHORT_CALLS = 60;
+/** As many as may be pasted. */
+const SHORT_LETTERS = 65_536;
 
 export async function readApart(pages: readonly Page[], signal?: AbortSignal): Promise<Extraction> {
   const pool = pages.length <= SHORT_PAGES ? shortThreads : threads;
@@ -35,9 +38,12 @@ export async function readApart(pages: readonly Page[], signal?: AbortSignal): P
 }
 
 /** Read, and judged at one go where both are short: what goes between threads is the text of it and not its objects. */
-export async function studyApart(pages: readonly Page[], signal?: AbortSignal): Promise<Whole> {
+export async function studyApart(document: readonly Page[] | string, signal?: AbortSignal): Promise<Whole> {
+  const text = typeof document === 'string' && document.length <= SHORT_LETTERS ? document : null;
+  const pages = typeof document !== 'string' ? document : text === null ? pagesOfText(document) : [];
   if (pages.length > SHORT_PAGES) return { read: await readApart(pages, signal) };
-  return (await shortThreads.run({ kind: 'whole', pages, most_calls: SHORT_CALLS }, signal)) as Whole;
+  const task = { kind: 'whole', pages, most_calls: SHORT_CALLS } as const;
+  return (await shortThreads.run(text === null ? task : { ...task, text }, signal)) as Whole;
 }
 
 export async function agreeApart(readings: TwoReadings, signal?: AbortSignal): Promise<Extraction> {

@@ -36,6 +36,7 @@ test.each([
   const told = { extraction, groundtruth_verdicts: verdicts, document_verdict };
   const whole = await studyApart(pages);
   expect('text' in whole ? whole.text : whole).toBe(JSON.stringify(told));
+  expect(await studyApart(text)).toEqual(whole);
   const members = 'text' in whole ? whole.members : [];
   expect(members).toEqual(readMembers(JSON.stringify(told))?.map(({ key, canonical }) => ({ key, canonical })));
 });
@@ -47,6 +48,8 @@ test.each([
 ])('%s is only read', async (_, text) => {
   const pages = pagesOfText(text);
   expect(await studyApart(pages)).toEqual({ read: readDocument(pages) });
+  // Of a text it is its length that says whether it is long.
+  if (pages.length === 1) expect(await studyApart(text)).toEqual({ read: readDocument(pages) });
 });
 
 test('several documents at once do not mix their pages', async () => {
