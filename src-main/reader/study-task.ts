@@ -4,7 +4,6 @@ import type { ReadyMember } from '#core/attest/signed-content.ts';
 import type { PackedLines } from '#core/language/text/packed-lines.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
-import { unreadOf, verdictWithUnread, withUnread } from '#core/read/scan/unread-pages.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
@@ -67,18 +66,15 @@ export function study(task: StudyTask): Extraction | Judgement | Whole {
 function wholeOf({ pages: sent, text: plain, most_calls }: WholeTask): Whole {
   const pages = plain === undefined ? sent : pagesOfText(plain);
   const read = readDocument(pages);
-  const unread = unreadOf(pages);
-  const extraction = completeCalls(withUnread(read, unread));
+  // What follows of a page that was not read is not for here to say.
+  if (pages.some(({ unread }) => unread !== undefined)) return { read };
+  const extraction = completeCalls(read);
   const calls = extraction.tracts.reduce((sum, tract) => sum + tract.calls.length, 0);
   if (calls > most_calls || extraction.tracts.some(asksForGround)) return { read };
   const { verdicts, document_verdict } = judgeAll(extraction, () => {
     throw new Error('A tract asks for the survey fabric after all.');
   });
-  const told = {
-    extraction,
-    groundtruth_verdicts: verdicts,
-    document_verdict: verdictWithUnread(document_verdict, unread),
-  };
+  const told = { extraction, groundtruth_verdicts: verdicts, document_verdict };
   const text = JSON.stringify(told);
   const members = readMembers(text);
   // Whoever signs says then what is wrong with it.

@@ -52,6 +52,11 @@ test.each([
   if (pages.length === 1) expect(await studyApart(text)).toEqual({ read: readDocument(pages) });
 });
 
+test('a document of which a page was not read is only read', async () => {
+  const pages = pagesOfText(SQUARE).map((page) => ({ ...page, unread: 'Page 1 could not be read.' }));
+  expect(await studyApart(pages)).toEqual({ read: readDocument(pages) });
+});
+
 test('several documents at once do not mix their pages', async () => {
   const many = Array.from({ length: 12 }, (_, i) => SQUARE.replaceAll('400', String(100 + i)));
   const read = await Promise.all(many.map((text) => readApart(pagesOfText(text))));
