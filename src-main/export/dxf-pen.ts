@@ -148,30 +148,47 @@ function beginAt(pen: Pen, type: Type, layer: Layer, at: FigurePoint): Ink {
   return ink;
 }
 
-function beginText(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: Layer): Ink {
-  const ink = beginAt(pen, 'TEXT', layer, at);
+/** Of a foot, or of a degree: words are read, not measured, and what is drawn beside them keeps all its decimals. */
+const WORD_PARTS = 1e4;
+/** Words so low would be moved to be seen. */
+const LOW_FT = 0.01;
+
+const ofWords = (value: number, height_ft: number): number =>
+  height_ft < LOW_FT ? value : Math.round(value * WORD_PARTS) / WORD_PARTS;
+
+function beginText(pen: Pen, text: string, stands: FigurePoint, height_ft: number, layer: Layer): Ink {
+  const ink = begin(pen, 'TEXT', layer);
+  putNumber(ink, stands[0]);
+  print(ink, Y);
+  putNumber(ink, stands[1]);
   print(ink, SIZE);
-  putNumber(ink, height_ft);
+  putNumber(ink, ofWords(height_ft, height_ft));
   print(ink, WORDS);
   if (!putLettering(ink, text)) put(ink, drawnText(text));
   return ink;
 }
 
+const standsAt = ({ shift }: Pen, at: FigurePoint, height_ft: number): FigurePoint => [
+  ofWords(at[0] + shift[0], height_ft),
+  ofWords(at[1] + shift[1], height_ft),
+];
+
 /** Centered on its point, along its angle. */
 export function write(pen: Pen, { text, at, angle_deg, height_ft }: FigureLabel, layer: Layer): void {
-  const ink = beginText(pen, text, at, height_ft, layer);
+  const stands = standsAt(pen, at, height_ft);
+  const ink = beginText(pen, text, stands, height_ft, layer);
   print(ink, ANGLE);
-  putNumber(ink, angle_deg);
+  putNumber(ink, ofWords(angle_deg, height_ft));
   print(ink, CENTERED);
-  putNumber(ink, at[0] + pen.shift[0]);
+  putNumber(ink, stands[0]);
   print(ink, Y2);
-  putNumber(ink, at[1] + pen.shift[1]);
+  putNumber(ink, stands[1]);
   print(ink, MIDDLE);
 }
 
 /** From its left end, on its base line. */
 export function writeFrom(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: Layer): void {
-  print(beginText(pen, text, at, height_ft, layer), FROM_LEFT);
+  print(beginText(pen, text, standsAt(pen, at, height_ft), height_ft, layer), FROM_LEFT);
 }
 
 /** What is told of an entity; empty facts are left out. */

@@ -62,7 +62,8 @@ function drawPlanes(pen: Pen, body: ExtractResponse, planes: readonly LaidPlane[
     }
     if (i === 0) top = own.north;
     const west = i === 0 ? own.west : i % inRow === 0 ? (drawn[0]?.west ?? 0) : (row.at(-1)?.east ?? 0) + room;
-    const shift: FigurePoint = i === 0 ? [0, 0] : [west - own.west, top - own.north];
+    // By whole feet, away from what stands there: coordinates keep the decimals that they have.
+    const shift: FigurePoint = i === 0 ? [0, 0] : [Math.ceil(west - own.west), Math.floor(top - own.north)];
     const extent = drawPlane(pen, body, { ...plane, tracts }, own, shift, i > 0);
     row.push(extent);
     drawn.push(extent);

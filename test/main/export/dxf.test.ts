@@ -278,6 +278,28 @@ describe('course tables', () => {
   });
 });
 
+test('words stand to a ten-thousandth of a foot, but those of the smallest figure have a height still', () => {
+  const heights = (body: ReturnType<typeof bodyOf>): string[] =>
+    entitiesOf(drawnBy(body)).flatMap(({ type, groups }) =>
+      type === 'TEXT' ? [groups.find(([code]) => code === 40)?.[1] ?? ''] : [],
+    );
+  for (const height of heights(bodyOf([creekTract(9)]))) expect(height).toMatch(/^\d+(?:\.\d{1,4})?$/);
+  const lot = oneLot();
+  const speck = { ...lot, calls: lot.calls.map((call) => ({ ...call, distance: (call.distance ?? 0) / 1e5 })) };
+  const low = heights(bodyOf([speck])).map(Number);
+  expect(low.length).toBeGreaterThan(0);
+  for (const height of low) expect(height).toBeGreaterThan(0);
+});
+
+test('a tract drawn apart is moved by whole feet, so that its corners keep the decimals they have', () => {
+  const dxf = drawnBy(bodyOf([culDeSac(), creekTract(8), creekTract(9)]));
+  for (const tract of [2, 3]) {
+    const { corners, facts } = boundaryOf(dxf, tract);
+    expect([facts.pob_east_ft, facts.pob_north_ft]).toEqual(corners[0]?.map(String));
+    for (const side of corners.flat()) expect(String(side)).toMatch(/^-?\d+(?:\.\d{1,4})?$/);
+  }
+});
+
 /** The upright box that a level text covers; a slanted one counts as the spot at its middle. */
 function boxOf(groups: readonly [number, string][]) {
   const value = (code: number) => Number(groups.find(([group]) => group === code)?.[1] ?? 0);
