@@ -19,7 +19,7 @@ export function prove(electron: ElectronDist, output: 'inherit' | 'ignore' = 'in
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const proved = spawnSync(
     process.execPath,
-    [vitest, 'run', '--config', 'test/vitest.config.ts', '--project', 'e2e', '--bail', '1', ...PROOFS],
+    [vitest, 'run', '--config', 'test/vitest.config.ts', '--project', 'e2e', '--bail=1', '--maxWorkers=1', ...PROOFS],
     // What would only be reported as not run elsewhere is a failure here.
     { cwd: ROOT, stdio: output, env: { ...process.env, DEEDPROOF_PROOF: 'required' } },
   );
