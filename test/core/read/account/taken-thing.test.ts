@@ -27,7 +27,7 @@ test.each([
   'for less than One Hundred Dollars paid,',
   'he being divorced and not since remarried,',
   'with its improvements and easements appurtenant, in the first district,',
-  'for two notes of even date bearing eight per cent interest,',
+  'for two notes bearing interest at eight per cent,',
   'at twenty dollars an acre, paid in full,',
   'at $41.25 an acre, paid in full,',
   'with warranty of title, save only against the taxes of this year,',

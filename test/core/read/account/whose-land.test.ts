@@ -222,7 +222,7 @@ test.each([
   'There is outstanding an undivided 1/32 overriding royalty in the coal under the land.',
   'Course 1 measures 660 feet on the ground, the same as the deed.',
   'The first course was found to be 660 feet on the ground, as the deed has it.',
-  'The price was adjusted at closing, a part being held for taxes.',
+  'The price was adjusted at closing, part of it being held for taxes.',
   'A portion of the money was retained until the mortgage is released.',
 ])('leaves this land whole: %s', (sentence) => {
   expect(openIn(deed(sentence))).toEqual([]);
@@ -412,7 +412,7 @@ test.each([
   'The rest thereof was sold to Levi Hodge.',
   'The other parts were sold to Levi Hodge.',
   'The balance of it belongs to others.',
-  'Which lies under the mill pond.',
+  'Most of which lies under the mill pond.',
 ])('a heading names no parent: %s', (sentence) => {
   for (const heading of ['A parcel of land situated in Reno County, Kansas.', 'Part of Lot 5 of Reed Addition.'])
     expect(

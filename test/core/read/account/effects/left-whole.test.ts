@@ -9,7 +9,7 @@ test.each([
   'The deed from Haskell excepted a graveyard lot; that lot is not within the land described above.',
   'The adjoining tract on the creek, excepted in the deed of Leland Brannock, lies outside the above bounds.',
   'Vendors acquired an undivided one-half from Alvin Hightower and the other one-half from Luther Holcomb, so that they own and hereby sell the whole.',
-  'The grantor took one fifth of the premises by descent from his father. The other heirs having released to him, he holds the whole.',
+  'The grantor inherited one fifth of the premises from his father. The other heirs having released to him, he holds the whole.',
   'The balance of the Orrin Rasmussen farm, lying north of the tract here conveyed, was sold by Orrin Rasmussen to Hiram Trask in 1879.',
   'There is reserved a passway twelve feet wide over the land conveyed for the use of the owners of the adjoining farm.',
   'Subject to the rights of the public in so much of the premises as may be used for highway purposes.',
