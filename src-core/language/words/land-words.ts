@@ -40,13 +40,13 @@ export const LAND_WORDS: readonly WordList[] = [
   {
     sort: 'monument',
     nouns: `
-      apple ash axle bar basswood beacon beech birch blaze bluff bolt boulder bowlder buckeye bur butternut
+      alder apple ash aspen axle bar basswood beacon beech birch blaze bluff bolt boulder bowlder buckeye bur butternut
       cairn cap catalpa cedar cherry chestnut chop cliff cottonwood cross crow cucumber cypress disc disk
-      dogwood elm fir gum hack hackberry hawthorn heap hemlock hickory hole holly hornbeam hub initial ironwood
-      jack juniper laurel ledge limb linn locust log lynn manzanita maple mark marker mesquite monument mound
-      mulberry nail notch oak peach pear peg persimmon pile pin pine pinyon pipe pit plug plum pointer poplar
+      dogwood elm fir gum hack hackberry hawthorn hazel heap hemlock hickory hole holly hornbeam hub initial ironwood
+      jack juniper larch laurel ledge limb linn locust log lynn manzanita magnolia maple mark marker mesquite monument mound
+      mulberry nail notch oak peach pear pecan peg persimmon pile pin pine pinyon pipe pit plug plum pointer poplar
       post rebar rock rod root sapling sassafras seedling snag sourwood spike spruce stake stob stone stump
-      sugar sumac sycamore tack thorn tree tube tulip valve walnut willow
+      sugar sumac sycamore tack tamarack thorn tree tube tulip tupelo valve walnut willow
     `,
     plain: 'blackjack hic hickories mon mons ptrs pts',
   },

@@ -195,11 +195,12 @@ const LIGHT: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>([
   'matter',
   'paper',
   'piece',
+  'monument',
   'use',
   'act',
 ]);
 
-/** A word of deeds that is more than a plain one: in its place "praying" for "paying" would change nothing, "oight" for "right" would. */
+/** A word of deeds that is more than a plain one: in its place "praying" for "paying" or "chesnut" for "chestnut" would change nothing, "oight" for "right" would. */
 function mayWeigh(word: string): boolean {
   const entry = entryOf(word);
   if (entry === undefined) return isKnownWord(word);
