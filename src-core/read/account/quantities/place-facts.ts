@@ -260,11 +260,18 @@ function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const isNamed = isSorted && token?.kind === 'word' && token.capital && token.text.length > 2;
   const value = number === null || Number.isNaN(number) ? (isNamed ? token.text : null) : String(number);
   if (value === null) return null;
+  const from = ending ? last - 1 : last;
   const isLandLot = [3, 4, 5, 6, 7, 8].some((step) => textAt(tokens, at - step) === 'lot');
   // "in the 11th District of said county"; but "the 11th District Court".
   const isOfCounty =
     textAt(tokens, at + 1) === 'of' && [3, 4, 5].some((step) => /^(?:county|parish)$/.test(textAt(tokens, at + step)));
   return isLandLot || isSorted || isOfCounty
-    ? { kind: 'district', values: [value], from: ending ? last - 1 : last, to: at + 1 }
+    ? { kind: isMilitia(tokens, at) ? 'militia district' : 'district', values: [value], from, to: at + 1 }
     : null;
 }
+
+/** "Tadmore Militia District", "the 413th District, G. M.": beside the land district, in which the lots are numbered. */
+const isMilitia = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:militia|g)$/.test(textAt(tokens, at - 1)) ||
+  (textAt(tokens, at - 1) === '.' && textAt(tokens, at - 2) === 'm') ||
+  /^,?gm/.test([1, 2, 3, 4].map((step) => textAt(tokens, at + step).replace('.', '')).join(''));

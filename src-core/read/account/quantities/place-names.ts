@@ -16,6 +16,7 @@ export type PlaceKind =
   | 'quarter quarter'
   | 'land lot'
   | 'district'
+  | 'militia district'
   | 'addition'
   | 'abstract'
   | 'survey'
@@ -93,6 +94,8 @@ export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const noun = textAt(tokens, at);
   if (noun === 'in' || noun === 'within') return townAlone(tokens, at);
   const isSaid = noun === 'said';
+  // "a claim of Dower", "an abstract of Title".
+  if (!isSaid && !/^(?:city|town|township|twp|tp)$/.test(noun)) return null;
   if (isSaid && !/^(?:situated?|lying|located|being) (?:in|within)$/.test(nameOf(tokens, at - 2, at))) return null;
   const first = isSaid ? at + 1 : at + 2;
   const next = isSaid || textAt(tokens, at + 1) === 'of' ? townEnd(tokens, first, !isSaid) : first;

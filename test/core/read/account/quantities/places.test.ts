@@ -34,6 +34,7 @@ test.each([
   [SECTION, 'The land hereby conveyed is a part of Lot 6.'],
   [ABSTRACT, 'Said tract is the north half of Lot 12.'],
   [RANGE, 'The whole of it is in Range 3, as the county map shows.'],
+  [`${LAND_LOT}, in Cassville Militia District`, 'The premises lie in the Stilesboro Militia District.'],
 ])('elsewhere than in %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).toContain('place_otherwise');
 });
@@ -42,6 +43,8 @@ test.each([
   [SECTION, 'The said parcel is in Section 17 of said township.'],
   [SECTION, 'The said parcel adjoins on the east the land of Cole in Section 16.'],
   [LAND_LOT, 'The property hereby warranted is in the 10th District of said county.'],
+  [`${LAND_LOT}, and in the 828th District, G. M.`, 'The land is in Land Lot 139 of the 10th District.'],
+  [TOWN, 'And releases all her right in the premises and claim of Dower.'],
   [LOT, 'The said lot being the same shown on the plat in Block 14.'],
   [SURVEY, 'All of the said land being out of the T. & P. R. R. Co. Survey.'],
   [TOWNSHIP, 'All of this ground is to be found in Jefferson Township.'],
