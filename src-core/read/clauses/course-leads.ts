@@ -67,6 +67,7 @@ function isBearingNext(walk: Walk, index: number): boolean {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'distance' || element.kind === 'item') return false;
     if (element.kind === 'stop' && element.stop !== 'comma') return false;
+    if (element.kind === 'sign' && element.sign === 'thence') return false;
     if (element.kind === 'bearing' && element.runs) return isPairAhead(walk, element, i);
   }
   return false;
@@ -152,11 +153,12 @@ function isOnFromBeginning({ closed, stopped, clause, arrivals, elements }: Walk
 }
 
 /** "… to the point of beginning; from the point of beginning run N 89° W 200 feet": a lead of its own. */
-function isRunFromBeginning({ elements, clause, stopped }: Walk, element: Element, index: number): boolean {
+function isRunFromBeginning(walk: Walk, element: Element, index: number): boolean {
+  const { elements, clause, stopped } = walk;
   if (stopped || clause?.arrives == null) return false;
   const isRun = element.kind === 'sign' && /^(?:run|continue)$/.test(element.sign);
-  const bearing = isRun ? elements[index + 1] : element;
-  if (bearing?.kind !== 'bearing' || !bearing.runs) return false;
+  // "run along said road S 0°49' W 418.0 feet".
+  if (isRun ? !isBearingNext(walk, index) : element.kind !== 'bearing' || !element.runs) return false;
   const from = elements
     .slice(Math.max(0, index - 6), index)
     .findLast((one) => one.kind !== 'stop' && !(one.kind === 'sign' && one.sign === 'located'));

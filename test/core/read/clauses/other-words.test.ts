@@ -189,6 +189,16 @@ describe('a description that sets out in other words', () => {
     )?.calls;
     expect(calls?.map(({ distance }) => distance)).toEqual([100, 100, 100, 100]);
   });
+
+  test.each(['from said point of beginning run along the road', 'from this point of beginning continue with Poe'])(
+    '%s',
+    (lead) => {
+      const calls = tractOf(
+        `Begin at a nail; run thence South 240.0 feet to the point of beginning; ${lead} S 10° W 100.00 feet to a stake; thence N 80° W 90.00 feet; thence N 10° E 100.00 feet; thence S 80° E 90.00 feet to the point of beginning.`,
+      )?.calls;
+      expect(calls?.map(({ distance }) => distance)).toEqual([100, 90, 100, 90]);
+    },
+  );
 });
 
 test("a tree called bois d'arc and its bearing are no curve and no course", () => {
