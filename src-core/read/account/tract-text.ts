@@ -1,7 +1,8 @@
 // The text that surrounds a description: what leads up to it, what follows it, and what they say of the tract.
 
 import { findEntry } from '#core/language/lexicon.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { isSentenceEnd } from '#core/language/sentence-end.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Description } from '#core/read/clauses/description.ts';
 
@@ -38,16 +39,25 @@ export function surroundingsOf(tokens: readonly Token[], descriptions: readonly 
       leadTo: description.from,
       tailFrom: description.to,
       tailTo: splits[index] ?? description.to,
-      closedAt: closedAt(description),
+      closedAt: closedAt(tokens, description),
     };
   });
 }
 
 /** "to the beginning, from which is excepted a lot": the last clause may run on behind it. */
-function closedAt({ clauses, to }: Description): number {
+function closedAt(tokens: readonly Token[], { clauses, to }: Description): number {
   const last = clauses.at(-1);
   const arrival = last?.elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
-  return last?.arrives == null || arrival === undefined ? to : Math.min(to, arrival.next);
+  return last?.arrives == null || arrival === undefined ? to : Math.min(to, passedFrom(tokens, arrival.next));
+}
+
+/** "to the beginning, passing a pin on line at 30.00 feet": still told of the last course. */
+function passedFrom(tokens: readonly Token[], at: number): number {
+  const verb = /^(?:and|having)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (textAt(tokens, at) !== ',' || !/^(?:passing|crossing|crossed|passed)$/.test(textAt(tokens, verb))) return at;
+  let end = verb + 1;
+  while (end < tokens.length && !/^[,;:]$/.test(textAt(tokens, end)) && !isSentenceEnd(tokens, end)) end += 1;
+  return end;
 }
 
 /** The lead of the first tract begins at the last words that open a tract, or a page's worth of text before it. */

@@ -130,12 +130,25 @@ function numberingRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] 
   });
   const numbers = listed.length > 0 ? listed : tract.courses.flatMap(({ from }) => numberBehind(tokens, from));
   return numbers.flatMap(({ at, next, value }, index) => {
-    const before = numbers[index - 1]?.value ?? Number.NaN;
+    const last = numbers[index - 1];
+    const before = last?.value ?? Number.NaN;
     // A list within a list begins anew.
-    return value > before + 1 || (value === before && value > 1)
+    return (value > before + 1 && !areBetween(tokens, last?.next ?? at, at, before, value)) ||
+      (value === before && value > 1)
       ? [{ code: 'numbering_broken' as const, from: at, to: next + 6, tracts: [tract.index] }]
       : [];
   });
+}
+
+/** "(2) …, then with Dawson (3) …, and with the branch (4) …": every number from one to another, not behind a stop. */
+function areBetween(tokens: readonly Token[], from: number, to: number, first: number, last: number): boolean {
+  let number = first;
+  for (let at = from; at < to; at += 1) {
+    const isNext = tokens[at]?.kind === 'number' && tokens[at]?.value === number + 1 && textAt(tokens, at + 1) === ')';
+    // "three (3) courses" counts them.
+    if (isNext && textAt(tokens, at - 1) === '(' && readNumber(tokens, at - 2) === null) number += 1;
+  }
+  return number === last - 1;
 }
 
 /** "Thence (2) North 33° West", "Course No. 2: thence", "2nd: thence". */

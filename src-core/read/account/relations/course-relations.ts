@@ -1,5 +1,6 @@
 // What the words of a course assert of its direction: how it stands to another line, which way it turns, where it heads.
 import { textAt } from '#core/language/tokens.ts';
+import { readUnit } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { MEASURED, PERPENDICULAR, PROLONGED } from '#core/language/words/relation-words.ts';
 import { CORNER_OPENINGS, cornerTold } from '#core/read/account/relations/corner-told.ts';
@@ -128,6 +129,8 @@ function heading(scan: Scan, at: number): Told | null {
   if (after?.text === 'course' && before === 'a' && /^(?:in|on)$/.test(textAt(tokens, at - 2))) return told;
   if (textAt(tokens, at).length <= 2 || direction.ending === 'ern' || direction.ending === 'most') return null;
   if (BEFORE_ADJECTIVE.has(before)) return null;
+  // "parallel with and 50 feet easterly from the track": where a line lies.
+  if (after?.text === 'from' && readUnit(tokens, at - 1, true) !== null && !isValue(scan, at - 1)) return null;
   if (direction.ending === '')
     return RUNS.has(before) && /^(?:along|with|by|following|up|down|on|binding|,)$/.test(after?.text ?? '')
       ? told

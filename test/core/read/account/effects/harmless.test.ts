@@ -13,6 +13,7 @@ test.each([
   '[$1.00 U.S. Internal Revenue stamp, cancelled V.M.]',
   'U.S.I.R. stamps $.55 affixed. Cancelled 1-29-71.',
   'The foregoing adds up to 2.00 acres.',
+  'The tract above described is delineated on the map hereto attached, which map is for illustration only.',
   'First, that no dwelling be built. Third, that no liquor be sold.',
   'NOW, THEREFORE, THIS DEED WITNESSETH:',
   '/s/ Winifred McAdoo /s/ Nathan E. McAdoo',
@@ -31,6 +32,7 @@ test.each([
 test.each([
   ['The grantors each own an undivided one-third interest and together convey the same.', 'share_only'],
   ['The grantee takes an undivided one-half.', 'share_only'],
+  ['The foregoing description is for illustration only.', 'description_unsettled'],
   ['No part of the road has been conveyed.', 'land_sold_before'],
   ['A part of it has been conveyed since.', 'land_sold_before'],
   ['Cancelled.', 'stamped'],

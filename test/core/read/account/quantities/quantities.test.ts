@@ -45,6 +45,11 @@ test.each<[string, Words, string]>([
   ['a cardinal in brackets', { second: ' (due North)' }, 'bearing_told_twice'],
   ['an area among the courses', { second: ' (said tract contains 9.99 acres)' }, 'second_area'],
   ['a place beyond the end', { first: ', passing a stone at 480 feet,' }, 'passes_beyond_end'],
+  [
+    'a place beyond the end of the last course',
+    { area: 'passing a stone at 480 feet, containing 2.755 acres.' },
+    'passes_beyond_end',
+  ],
   ['a place beyond the end in rods', { first: ', crossing the ditch at 26 rods,' }, 'passes_beyond_end'],
   ['a front', { behind: 'Said tract fronts 320 feet on Mill Road.' }, 'side_otherwise'],
   ['the way around', { behind: 'The perimeter of the tract is 1500 feet.' }, 'side_otherwise'],
@@ -379,6 +384,10 @@ test.each<[string, Words, string]>([
 });
 
 test.each<[string, Words]>([
+  [
+    'a mark passed on the last course',
+    { area: 'passing a pin set on line 30.00 feet from the end of this course, containing 2.755 acres.' },
+  ],
   ['the circuit', { behind: 'The lines given sum up 1400 feet around the whole.' }],
   ['a depth', { behind: 'The lot having a depth from street to alley of 400 feet.' }],
   ['one of the courses', { behind: 'The first of the above courses bears North.' }],
@@ -748,6 +757,9 @@ test('a number that is missing from a list of courses is remarked', () => {
     'BEGINNING at a stone; thence the following courses: (1) North 100 feet to a stake; (2) East 100 feet to a stake; (4) South 100 feet to a stake; (5) West 100 feet to the point of beginning, containing 0.23 acres.';
   expect(codesOf(listed)).toContain('numbering_broken');
   expect(codesOf(listed.replace('(4)', '(3)').replace('(5)', '(4)'))).toEqual([]);
+  const led = listed.replace('; (4) South', ', and with Poe (3) South').replace('(5)', '(4)');
+  expect(codesOf(led)).toEqual([]);
+  expect(codesOf(led.replace('(3)', 'and three (3) others'))).toContain('numbering_broken');
   const behindThence = listed.replace('thence the following courses: ', '').replaceAll('(', 'thence (');
   expect(codesOf(behindThence)).toContain('numbering_broken');
 });
