@@ -59,7 +59,7 @@ export const LAND_WORDS: readonly WordList[] = [
       marsh mill mountain mouth ocean outlet parkway passway path pavement pier pike pond prairie race rail
       railroad railway ravine ridge river road roadbed roadway route run sea seawall shore shoreline sidewalk
       slough spring spur stream street summit thread tide towpath track trail turnpike valley walk wall
-      watercourse watershed waterway way wharf
+      turnaround watercourse watershed waterway way wharf
     `,
     plain: 'asphalt blacktop dirt gravel macadam roads tidewater',
   },

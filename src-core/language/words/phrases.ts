@@ -36,7 +36,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ],
   [
     'way',
-    'public|private|county|state|township|old|new road|roads|highway|highways|street|streets|alley|lane; roads|streets and highways|roads;',
+    'a|the|said turn around; cul de sac; public|private|county|state|township|old|new road|roads|highway|highways|street|streets|alley|lane; roads|streets and highways|roads;',
   ],
   ['name', 'george|william|james|charles|henry|edward|anne|mary the first|second|third|fourth;'],
   [
@@ -116,14 +116,14 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ],
   [
     'thing',
-    'personal property|effects|belongings; household goods; two|three|four springs|wells; springs upon it; a spring; replacements and additions; additions and replacements; replacement|replacements of fixtures; line|division|partition fence|fences; still house; one half story; half story; story and a half;',
+    'personal property|effects|belongings; household goods; two|three|four springs|wells; springs upon it; a spring; replacements and additions; additions and replacements; replacement|replacements of fixtures; line|division|partition fence|fences; division|partition wall|walls; stone|door|front|porch|granite step|steps; still house; one half story; half story; story and a half;',
   ],
   [
     'paper',
     `
       warranty|quitclaim|quit-claim|grant|trustee|executor|administrator|guardian|sheriff|mineral|gift|correction|special|general|statutory|joint|survivorship deed; special|general|statutory warranty deed; quit claim deed; deed of conveyance|gift|bargain|sale|release|trust; deed of bargain and sale; bargain and sale deed;
       for reference|information|informational purposes|purpose only : tax; for reference only : tax; for tax purposes only;
-      print|plat|map|sketch|drawing|diagram|picture is|are|being|serves for illustration|information|reference|convenience only; decree|judgment|order made|entered|rendered; judgment was|were rendered;
+      pages|sheets covered by this|my|the seal; this|these exhibit|sheet|page|pages|sheets only; print|plat|map|sketch|drawing|diagram|picture is|are|being|serves for illustration|information|reference|convenience only; decree|judgment|order made|entered|rendered; judgment was|were rendered;
       that transfers an interest in real property before it is filed for record in the public records; this property may be located within the vicinity of farm land or a farm operation;
       boundary|lot adjustment; lot|boundary|property line adjustment; revision date; last revision|revised date; date of revision; brief index description; index description;
       field work; total station; total stations;

@@ -179,10 +179,11 @@ function placeOf({ courses, call }: Scan, words: readonly string[], from: number
   return isBehind && !isOfFormer ? 'either' : 'start';
 }
 
-/** By its degrees, minutes or seconds; but '1" open top pipe'. */
+/** By its degrees; but '1/2" iron rod', "6' post". */
 function markedAngle(tokens: readonly Token[], at: number): AngleRead | null {
   const read = readAngle(tokens, at);
-  return read?.marked === true && textAt(tokens, at + 1) !== '"' ? read : null;
+  const isSize = read?.parts === 1 && /^["']$/.test(textAt(tokens, read.next - 1));
+  return read?.marked === true && !isSize ? read : null;
 }
 
 const degreesOfRead = ({ degrees, minutes, seconds }: AngleRead): number => degrees + minutes / 60 + seconds / 3600;

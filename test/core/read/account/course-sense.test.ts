@@ -22,6 +22,9 @@ test.each([
   'N 90° E (passing a stake at 30.0 feet) 300.00 feet in all to a pin',
   'S 90° E with a hedge row 300.00 feet to a pin',
   'East 300.00 feet to a pin, the northeast corner of the tract levied on',
+  'East through the centre of the first mentioned partition wall 300.00 feet to a pin',
+  'East 300.00 feet to a cross cut in the stone step of the church',
+  'East 300.00 feet to a pin at the turn-around of the highway',
 ])('%s', (second) => {
   expect(statusOf(deed(second))).toBe('PASS');
 });

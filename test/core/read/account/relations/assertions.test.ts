@@ -148,6 +148,7 @@ describe('nothing is asserted of the figure by', () => {
     'South 330 feet to the intersection of the lane with the east right of way line of Mill Road',
     'with the third line of a deed from Cole to Harris, South 330 feet',
     'with the meander line of the lake, South 330 feet',
+    'South 330 feet to a 1/2" iron rod found at an angle point',
     'South 330 feet, along a line 50 feet easterly from the centre of the track',
     'parallel with the North One-eighth line, South 330 feet',
     'South 330 feet to a pin, being the northeast corner of the lot set off to the widow Barnes',
