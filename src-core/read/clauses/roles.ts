@@ -52,9 +52,9 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
     return false;
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (isSideOfMany(tokens, element)) return false;
-  // "thence on a bearing of South, a distance of".
-  if (before === 'of' && form === 'cardinal' && after === ',' && textAt(tokens, element.at - 2) === 'bearing')
-    return true;
+  // "thence on a bearing of South, a distance of", "on an assumed course of South 610.00 feet".
+  const isCalled = before === 'of' && /^(?:bearing|course|direction)$/.test(textAt(tokens, element.at - 2));
+  if (isCalled && form === 'cardinal' && (after === ',' || isRunBehind(tokens, element.next))) return true;
   if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
   if (isNamedCourse(tokens, element)) return true;
   if ((ARTICLES.has(before) && !isBehindLength(tokens, element)) || isTownship(tokens, element.at - 1)) return false;

@@ -65,10 +65,11 @@ function hasPredicate(tokens: readonly Token[], to: number): boolean {
   return false;
 }
 
-/** "holding", "covers", "takes in": land is what does so. */
+/** "holding", "covers", "takes in": land is what does so; and "the tract so run" is no stream. */
 function isMeasure(tokens: readonly Token[], at: number): boolean {
   const text = textAt(tokens, at);
-  if (/^(?:hold|cover|count)/.test(text)) return true;
+  if (/^(?:hold|cover|count)/.test(text) || (text === 'run' && /^(?:so|thus)$/.test(textAt(tokens, at - 1))))
+    return true;
   return /^tak/.test(text) && (textAt(tokens, at + 1) === 'in' || tokens[at + 1]?.kind === 'number');
 }
 

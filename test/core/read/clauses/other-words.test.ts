@@ -39,6 +39,7 @@ describe('an area in whatever words', () => {
     '; containing 2.00 superficial acres.',
     '. The land so bounded has 2.00 acres.',
     ', as laid down by R. E. Darnell in 1979, with 2.00 acres.',
+    '; and there being in the tract so run 2.00 acres.',
   ])('%s', (words) => {
     expect(told(words)).toMatch(/^acres=2(?:\.00)?$/);
   });
@@ -199,6 +200,12 @@ describe('a description that sets out in other words', () => {
       expect(calls?.map(({ distance }) => distance)).toEqual([100, 90, 100, 90]);
     },
   );
+});
+
+test.each(['a bearing of South', 'an assumed course of South'])('thence on %s', (lead) => {
+  const [first] =
+    tractOf(`Beginning at a stone; thence on ${lead} 264.00 feet to a pin; thence East 330.00 feet.`)?.calls ?? [];
+  expect(first?.bearing).toMatchObject({ ns: 'S', degrees: 0 });
 });
 
 test("a tree called bois d'arc and its bearing are no curve and no course", () => {
