@@ -4,7 +4,7 @@ export const PLACING =
   'all the same being be in within said of on out a an which is are it lies lie lying situate situated located known designated shown as platted recorded plat book volume page at and aforesaid above foregoing described premises property land tract parcel county state no number survey abstract';
 
 export const TOTALLING =
-  'two three four five both tracts parcels lots together containing contains contain in all total totaling aggregating aggregate acres acre more or less altogether';
+  'two three four five both tracts parcels lots together containing contains contain in all total totaling aggregating aggregate acres acre more or less altogether amounting amounts to carried assessed upon tax books rolls';
 
 /** A value is told once more. */
 export const AGAIN =

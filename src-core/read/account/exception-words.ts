@@ -139,7 +139,11 @@ function isHarmless(tokens: readonly Token[], at: number): boolean {
   // "divorced and not since remarried", "none died before him".
   if ([1, 2, 3].some((step) => OF_LIFE.has(textAt(tokens, at + step)))) return true;
   return (
-    before === 'or' || before === 'if' || ['limited', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
+    before === 'or' ||
+    before === 'if' ||
+    // "half a mile from the first and not joining it".
+    /^(?:ad)?join|^touching/.test(after) ||
+    ['limited', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
   );
 }
 

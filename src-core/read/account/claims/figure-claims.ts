@@ -11,6 +11,7 @@ import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-ta
 import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
+import { isTie } from '#core/read/account/claims/ties-told.ts';
 import { isBearingTold, isLengthTold } from '#core/read/account/claims/told-lengths.ts';
 import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -66,7 +67,10 @@ function isOfLand(tokens: readonly Token[], { terms, from, to }: FigureTalk): bo
 export function claimRemarks(instrument: Instrument): Remark[] {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
-  const talks = figureTalkIn(instrument);
+  // "thence N 89° E 410.00 feet to the point of beginning", ahead of the table that the figure is drawn by.
+  const isWayIn = ({ from, to }: Passage): boolean =>
+    tracts.some(({ description }) => to <= description.from) && isTie(tokens, { from, to });
+  const talks = figureTalkIn(instrument).filter((talk) => !isWayIn(talk));
   const whole = new Set(talks.map(({ from }) => from));
   // What is told of a line in a sentence that goes on to other things.
   // "BEGINNING at a pin; the first line measures 410 feet;".
@@ -75,7 +79,8 @@ export function claimRemarks(instrument: Instrument): Remark[] {
     .filter(({ from, to }) =>
       termsIn(tokens, from, to).some((term) => term.kind === 'line' && term.call !== undefined),
     );
-  const rest = [...sentencesOf(instrument).filter(({ from }) => !whole.has(from)), ...heads];
+  const told = sentencesOf(instrument).filter((sentence) => !whole.has(sentence.from) && !isWayIn(sentence));
+  const rest = [...told, ...heads];
   const around = [
     ...talks.map((talk) => ({ talk, isWhole: true })),
     ...rest.map(({ from, to }) => ({

@@ -4,10 +4,10 @@ import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
-import { isVerb, type Word } from '#core/language/word.ts';
+import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
-import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
+import { isTie, isTieBack } from '#core/read/account/claims/ties-told.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { announcedBy, announcementIn } from '#core/read/account/effects/announced.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
@@ -18,6 +18,7 @@ import { isSoldAway, namedByArea, withContents } from '#core/read/account/effect
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
+import { isTractHeading } from '#core/read/account/effects/tract-headings.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
@@ -83,41 +84,6 @@ function isTakenBack(tokens: readonly Token[], { from, to }: Passage): boolean {
 
 const FINITE = /^(?:is|are|was|were|has|have|had|shall|will|may|must|does|do|did)$/;
 
-const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
-
-/** "Commence at the corner of the section; thence N 46°52' E 485.81 feet to the point of beginning of the tract herein conveyed": it leads to where a figure begins. */
-function isTie(tokens: readonly Token[], { from, to }: Passage): boolean {
-  const words = LEADING.test(tokens[from]?.text ?? '') ? wordsIn(tokens, from, to) : [];
-  const isClosed =
-    /^(?:beginning|commencement)$/.test(tokens[to - 1]?.text ?? '') ||
-    words.at(-1)?.text === 'beginning' ||
-    tokens[to - 1]?.text === ':';
-  const isTaking = ({ sort }: Word, at: number): boolean =>
-    TAKING.test(sort) && sort !== 'keep' && !/^(?:herein|hereby)$/.test(words[at - 1]?.text ?? '');
-  const isNamed = words.some(({ text }) => text === 'beginning' || text === 'commencement');
-  // 'thence run N 62°40'15" E 794.85 feet to a capped rebar', "thence around the tract thus:".
-  const isRun =
-    tokens[from]?.text === 'thence' &&
-    (tokens[to - 1]?.text === ':' || tokens.slice(from, to).some((_, i) => figuredBearing(tokens, from + i) !== null));
-  return ((isClosed && isNamed) || isRun) && !words.some(isTaking);
-}
-
-/** "From said place of beginning the corner of Section 34 bears N 68°50' E 612.43 feet distant": how the beginning lies from a mark elsewhere. */
-function isTieBack(tokens: readonly Token[], { from, to }: Passage): boolean {
-  const verb = tokens.slice(from, to).findIndex(({ text }) => /^(?:bears?|lies)$/.test(text));
-  if (verb < 0 || figuredBearing(tokens, from + verb + 1) === null) return false;
-  const words = wordsIn(tokens, from, to);
-  const verbs = words.filter(({ sort }) => isVerb(sort) || sort === 'be');
-  return (
-    /^beginning (?:bears?|lies)$/.test(verbs.map(({ text }) => text).join(' ')) &&
-    words.some(({ sort }) => /^(?:located|monument|name)$/.test(sort)) &&
-    words.every(({ sort, text }) => OF_CORNER.test(text) || !OF_FIGURE.test(sort))
-  );
-}
-
-const OF_CORNER = /^(?:place|point|corner|quarter)$/;
-const OF_FIGURE = /^(?:limit|hedge|rule|reserve|piece|land|figure)$/;
-
 export function effectsOf(instrument: Instrument): Remark[] {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
@@ -167,9 +133,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
     isDischarged(tokens, part, known) && isSettled(words, phrasesOf(words));
   const ownLines = ownLineStarts(tokens);
-  const ledInto = new Set(
-    tracts.slice(1).flatMap(({ description, isException }) => (isException ? [] : [description.from])),
-  );
+  const starts = tracts.flatMap(({ description, isException }) => (isException ? [] : [description.from]));
+  const ledInto = new Set(starts.filter((at) => at !== tracts[0]?.description.from));
+  const headed = new Set(tracts.length > 1 ? starts : []);
   /** "Also a second piece, described as follows:" adds the tract that it leads into, and no other. */
   const addsWhatFollows = (code: WordCode, { from, to }: Passage): boolean => {
     const isLed = ledInto.has(to) || (tokens[to]?.text === ':' && ledInto.has(to + 1));
@@ -190,7 +156,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
-    if (isTieBack(tokens, sentence)) return [];
+    if (isTieBack(tokens, sentence) || isTractHeading(tokens, sentence, headed)) return [];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine && sentence.to - sentence.from > 1 ? 'part' : 'whole';

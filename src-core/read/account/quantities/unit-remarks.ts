@@ -45,7 +45,7 @@ function unitTold(tokens: readonly Token[], at: number): { feet: number; to: num
 }
 
 const OF_UNITS =
-  /^(?:all|the|said|these|are|is|being|given|stated|shown|expressed|told|herein|hereon|above|hereinabove|in|of|and|u|s|us|survey|international|foot|decimals?|tenths|hundredths|parts?|thereof|,|\.)$/;
+  /^(?:that|correctly|all|the|said|these|are|is|being|given|stated|shown|expressed|told|herein|hereon|above|hereinabove|in|of|and|u|s|us|survey|international|foot|decimals?|tenths|hundredths|parts?|thereof|,|\.)$/;
 
 /** "All distances are in feet and decimals thereof", around courses in feet: what they say themselves. */
 export function isUnitTold({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {

@@ -1,5 +1,5 @@
 // Sentences that name shares, sales and stamps and leave the land whole, beside those that only sound like them.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openCodes } from '#test/support/open-codes.ts';
 
 const deedWith = (sentence: string): string =>
@@ -13,6 +13,9 @@ test.each([
   '[$1.00 U.S. Internal Revenue stamp, cancelled V.M.]',
   'U.S.I.R. stamps $.55 affixed. Cancelled 1-29-71.',
   'The foregoing adds up to 2.00 acres.',
+  'Together amounting to 2.00 acres as carried upon the tax books.',
+  'All distances are correctly shown in feet and hundredths.',
+  'Pages covered by this seal: this sheet only.',
   'The tract above described is delineated on the map hereto attached, which map is for illustration only.',
   'First, that no dwelling be built. Third, that no liquor be sold.',
   'NOW, THEREFORE, THIS DEED WITNESSETH:',
@@ -32,6 +35,7 @@ test.each([
 test.each([
   ['The grantors each own an undivided one-third interest and together convey the same.', 'share_only'],
   ['The grantee takes an undivided one-half.', 'share_only'],
+  ['Together with 2.00 acres carried upon the tax books in the name of Poe.', 'land_added'],
   ['The foregoing description is for illustration only.', 'description_unsettled'],
   ['No part of the road has been conveyed.', 'land_sold_before'],
   ['A part of it has been conveyed since.', 'land_sold_before'],
@@ -50,4 +54,28 @@ test.each([
   ['L/E rd.', 'land_taken'],
 ])('%s does not', (sentence, code) => {
   expect(openCodes(deedWith(sentence))).toContain(code);
+});
+
+describe('over the second of two descriptions', () => {
+  const SIDES = 'thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning';
+  const headed = (heading: string): string =>
+    `Amos Pike grants to Mary Hart two tracts of land in Nye County.\n\nThe first: Beginning at a hub; thence North 330.00 feet; ${SIDES}, containing 2.00 acres.\n\n${heading}: Beginning at a post; thence North 330.00 feet; thence West 264.00 feet; thence South 330.00 feet; thence East 264.00 feet to the point of beginning, containing 2.00 acres.\n\nWitness my hand.\n`;
+
+  test.each([
+    'The second, known as the Beech lot, half a mile to the west of the first, and not joining it',
+    'SECOND PIECE (Parcel B)',
+    'THE TAVERN LOT',
+    'TRACT TWO, farther up, where the lane turns to the north, and on its west side',
+  ])('%s names it and tells where it lies', (heading) => {
+    expect(openCodes(headed(heading))).toEqual([]);
+  });
+
+  test.each([
+    'The second, being a part of the first',
+    'The second, known as the Beech lot, which the grantor keeps',
+    'TRACT TWO, the lines of which have been changed',
+    'TRACT TWO, lying within the lines of the first',
+  ])('%s does more', (heading) => {
+    expect(openCodes(headed(heading))).not.toEqual([]);
+  });
 });

@@ -1,0 +1,43 @@
+// Sentences that lead to where a figure begins, or tell how its beginning lies: no course of the figure, and nothing done to it.
+import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { isVerb, type Word } from '#core/language/word.ts';
+import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
+
+const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
+
+const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
+
+/** "Commence at the corner of the section; thence N 46°52' E 485.81 feet to the point of beginning of the tract herein conveyed": it leads to where a figure begins. */
+export function isTie(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const words = LEADING.test(tokens[from]?.text ?? '') ? wordsIn(tokens, from, to) : [];
+  const isClosed =
+    /^(?:beginning|commencement)$/.test(tokens[to - 1]?.text ?? '') ||
+    words.at(-1)?.text === 'beginning' ||
+    tokens[to - 1]?.text === ':';
+  const isTaking = ({ sort }: Word, at: number): boolean =>
+    TAKING.test(sort) && sort !== 'keep' && !/^(?:herein|hereby)$/.test(words[at - 1]?.text ?? '');
+  const isNamed = words.some(({ text }) => text === 'beginning' || text === 'commencement');
+  // 'thence run N 62°40'15" E 794.85 feet to a capped rebar', "thence around the tract thus:".
+  const isRun =
+    tokens[from]?.text === 'thence' &&
+    (tokens[to - 1]?.text === ':' || tokens.slice(from, to).some((_, i) => figuredBearing(tokens, from + i) !== null));
+  return ((isClosed && isNamed) || isRun) && !words.some(isTaking);
+}
+
+/** "From said place of beginning the corner of Section 34 bears N 68°50' E 612.43 feet distant": how the beginning lies from a mark elsewhere. */
+export function isTieBack(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const verb = tokens.slice(from, to).findIndex(({ text }) => /^(?:bears?|lies)$/.test(text));
+  if (verb < 0 || figuredBearing(tokens, from + verb + 1) === null) return false;
+  const words = wordsIn(tokens, from, to);
+  const verbs = words.filter(({ sort }) => isVerb(sort) || sort === 'be');
+  return (
+    /^beginning (?:bears?|lies)$/.test(verbs.map(({ text }) => text).join(' ')) &&
+    words.some(({ sort }) => /^(?:located|monument|name)$/.test(sort)) &&
+    words.every(({ sort, text }) => OF_CORNER.test(text) || !OF_FIGURE.test(sort))
+  );
+}
+
+const OF_CORNER = /^(?:place|point|corner|quarter)$/;
+const OF_FIGURE = /^(?:limit|hedge|rule|reserve|piece|land|figure)$/;

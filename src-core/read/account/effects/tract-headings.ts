@@ -1,0 +1,59 @@
+// The words over one of several descriptions that number or name its land and tell where it lies, and nothing else: "SECOND PIECE (Parcel B):", "The second, known as the Woodland, half a mile east of the first:".
+import { ordinalOf } from '#core/language/numerals.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
+import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { TURNING } from '#core/language/words/relation-words.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+
+const SORTS: ReadonlySet<Sort> = new Set<Sort>([
+  'qualifier',
+  'preposition',
+  'joint',
+  'pointer',
+  'be',
+  'number',
+  'name',
+  'land',
+  'piece',
+  'way',
+  'length',
+  'direction',
+  'located',
+  'monument',
+  'thing',
+]);
+/** Of the land, so that it would not be all of what is described. */
+const NOT_ALL =
+  /^(?:part|portion|half|moiety|fraction|share|remainder|residue|rest|balance|remnant|overlap|within|inside|out|off|each|less|only|formerly|now)$/;
+const LYING =
+  /^(?:known|called|named|lying|lies|situated?|located|no|numbered|farther|further|detached|adjoins?|adjoining|joins?|joining|touch(?:es|ing)?|contiguous)$/;
+const BESIDE = /^(?:adjoin|join|touch|contiguous)/;
+const TURNS = wordSet(TURNING);
+
+/** `starts`: where the descriptions of the tracts begin. */
+export function isTractHeading(tokens: readonly Token[], { from, to }: Passage, starts: ReadonlySet<number>): boolean {
+  if (!starts.has(to) && !(tokens[to]?.text === ':' && starts.has(to + 1))) return false;
+  const words = wordsIn(tokens, from, tokens[to - 1]?.text === ':' ? to - 1 : to);
+  return isNumbered(words) && words.every((word, at) => isOfPlace(words, word, at));
+}
+
+/** By its place among the tracts, or by a name that ends in what it is: "The second,", "TRACT NO. 2", "THE STORE LOT". */
+function isNumbered(words: readonly Word[]): boolean {
+  const [first, second] = words[0]?.text === 'the' ? words.slice(1) : words;
+  if (first === undefined) return false;
+  return ordinalOf(first.text) !== null || first.sort === 'land' || (second?.sort === 'land' && words.length <= 3);
+}
+
+function isOfPlace(words: readonly Word[], { text, sort }: Word, at: number): boolean {
+  const next = words[at + 1]?.text ?? '';
+  // "half a mile to the east", "and not joining it".
+  if (text === 'half') return next === 'a' || next === 'mile';
+  if (text === 'not') return BESIDE.test(next);
+  if (NOT_ALL.test(text)) return false;
+  // "where the road has turned to the northeast".
+  if (TURNS.has(text)) return words.findLast((word, i) => i < at && word.sort !== 'be')?.sort === 'way';
+  return LYING.test(text) || SORTS.has(sort);
+}
