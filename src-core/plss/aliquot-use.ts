@@ -7,7 +7,7 @@ const CORNER =
   /\b(?:corner|cor\.?|center|centre|post|quarter\s+corner)(?:,?\s+(?:common\s+to|of))?(?:\s+(?:the|said|fractional))*\s*$/i;
 const LINE = /\b(?:line|boundary|side|edge|half\s+line)s?\s+(?:of|through)(?:\s+(?:the|said|fractional))*\s*$/i;
 const WITHIN =
-  /\b(?:part|portion|portions|piece|tract|parcel|strip|lot|land|lands|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said|fractional))*\s*$/i;
+  /\b(?:part|portions?|pieces?|tracts?|parcels?|strips?|lot|lands?|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said|fractional))*\s*$/i;
 /** "the road now built across the NE¼": what crosses a part conveys none of it. */
 const CROSSED =
   /\b(?:road|lane|line|ditch|canal|pipe|tile|cable|track)s?\b[^.;:]{0,40}?\b(?:across|through|thru)(?:\s+(?:the|said))*\s*$/i;

@@ -158,7 +158,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ],
   [
     'located',
-    'building|street|property|lot|setback line|lines; front|fence|side|back|rear|road line|lines; in the southwest|southeast|northwest|northeast quarter of section;',
+    'building|street|property|lot|setback line|lines; front|fence|side|back|rear|road line|lines; in the southwest|southeast|northwest|northeast quarter of section; north|south|east|west 1 / 4 corner; north|south|east|west quarter corner;',
   ],
   ['be', 'doth still;'],
   [

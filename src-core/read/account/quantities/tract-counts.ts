@@ -10,6 +10,7 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
+import { areSideBySide } from '#core/read/account/quantities/tract-places.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { headingOf, isOrdinal } from '#core/read/account/tract-text.ts';
 
@@ -23,7 +24,7 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const headed = headedIn(tokens);
   const remarks = [
     ...listRemarks(tokens, tracts, numbers),
-    ...doubleRemarks(tracts),
+    ...doubleRemarks(tokens, tracts),
     ...sameNumberRemarks(tracts, numbers),
     ...withinRemarks(tokens, tracts, numbers),
     ...gapRemarks(headingsIn(tokens), tracts),
@@ -355,7 +356,7 @@ function withinRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], n
 }
 
 /** The same courses told for two tracts that are both conveyed. */
-function doubleRemarks(tracts: readonly ToldTract[]): Remark[] {
+function doubleRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
   if (tracts.length < 2) return [];
   const known = new Map<string, ToldTract>();
   return tracts.flatMap((tract) => {
@@ -365,7 +366,7 @@ function doubleRemarks(tracts: readonly ToldTract[]): Remark[] {
     );
     const other = known.get(figure);
     known.set(figure, tract);
-    if (other === undefined) return [];
+    if (other === undefined || areSideBySide(tokens, tract, other)) return [];
     const { from, to } = tract.description;
     return [
       { code: 'tract_told_twice' as const, from, to: Math.min(to, from + 12), tracts: [other.index, tract.index] },

@@ -94,6 +94,30 @@ function ringOf({ courses }: ToldTract): Point[] {
   return legs === null ? [] : walk(legs).slice(0, -1);
 }
 
+/** In feet: two ways to one place, each rounded. */
+const SAME_PLACE = 0.05;
+
+/** Lots of one size from one corner: the way to the beginning of one is that to the other's, and one side more. */
+export function areSideBySide(tokens: readonly Token[], one: ToldTract, other: ToldTract): boolean {
+  const [here, there] = [one, other].map(({ ties }) => walk(legsOf(ties) ?? []).at(-1));
+  const isFromOne = wayFrom(tokens, one) === wayFrom(tokens, other);
+  if (here === undefined || there === undefined || !isFromOne || one.ties.length === 0) return false;
+  const [east, north] = [here.east_ft - there.east_ft, here.north_ft - there.north_ft];
+  const ring = ringOf(one);
+  return ring.some((corner, at) => {
+    const next = ring[(at + 1) % ring.length] ?? corner;
+    const [along, up] = [next.east_ft - corner.east_ft, next.north_ft - corner.north_ft];
+    return Math.hypot(east - along, north - up) < SAME_PLACE;
+  });
+}
+
+/** The words from which its tie sets out. */
+const wayFrom = (tokens: readonly Token[], { description, ties }: ToldTract): string =>
+  tokens
+    .slice(description.from, ties[0]?.from ?? description.from)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** The corner that lies farthest that way. */
 function cornerToward(ring: readonly Point[], deg: number): Point | undefined {
   const toward = radians((deg * Math.PI) / 180);

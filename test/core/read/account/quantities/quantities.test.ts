@@ -642,6 +642,16 @@ describe('of several tracts', () => {
     expect(codesOf(deedOf('', '', figure('330')))).toContain('tract_told_twice');
   });
 
+  test('lots of one size from one corner, each a side beyond the other, are two', () => {
+    const lot = (letter: string, way: string): string =>
+      `TRACT ${letter}. Commencing at the old mill; thence North ${way} feet to the point of beginning; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.\n\n`;
+    const lots = (first: string, second: string): string =>
+      `Amos Pike grants to Mary Hart two tracts:\n\n${lot('A', first)}${lot('B', second)}`;
+    expect(codesOf(lots('1320', '990'))).not.toContain('tract_told_twice');
+    expect(codesOf(lots('1320', '910'))).toContain('tract_told_twice');
+    expect(codesOf(lots('1320', '1320'))).toContain('tract_told_twice');
+  });
+
   test.each([
     ['Tract Two lies in Section 13.', 'place_otherwise'],
     ['Both tracts lie in Section 13.', 'place_otherwise'],
