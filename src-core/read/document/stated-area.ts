@@ -227,7 +227,11 @@ const BOUNDED =
 /** "containing within said bounds 6.2 acres": of no other land. */
 const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|boundaries|limits|lines) $/i;
 
+/** "the middle part having no well, we have made it larger by two acres": by how much more. */
+const DIFFERENCE = /\b(?:larger|smaller|greater|bigger|enlarged|reduced) by (?:about |some )?$/i;
+
 function rankOf(before: string, right: string): number {
+  if (DIFFERENCE.test(before)) return 0;
   const left = before.replace(WITHIN_ITSELF, '');
   if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
   if (

@@ -48,6 +48,7 @@ describe('an area in whatever words', () => {
     '. The Poe farm measures 2.00 acres.',
     '; Poe has 2.00 acres.',
     '. The pond takes 2.00 acres.',
+    '. The lot having no well, it was made larger by 2.00 acres.',
     '. The buyer shall clear 2.00 acres a year.',
     '. It was assessed at 2.00 acres.',
     ', withholding 2.00 acres.',
