@@ -16,6 +16,7 @@ import {
 } from '#core/read/account/quantities/place-names.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 
 type Land = ReadonlyMap<PlaceKind, PlaceFact>;
@@ -29,6 +30,7 @@ export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land):
     ...countiesHeaded(reading.tokens, tract, land),
     ...saidElsewhere(reading.tokens, land),
     ...meridiansElsewhere(reading, land),
+    ...lotsElsewhere(reading.tokens, tract, land),
     ...(begun === null ? [] : [begun]),
   ];
 }
@@ -103,10 +105,10 @@ const NUMBERED = /^(?:county|section|township|range|quarter|land lot|abstract|go
 
 const isMeridian = oncePerToken((word) => word === 'meridian' || word === 'm');
 
-/** "of the 6th P.M." in Ohio, which it does not govern. */
+/** "of the 6th P.M." in Ohio, which it does not govern; "of the Fourth" where the Third was told before. */
 function meridiansElsewhere({ document, tokens }: Reading, land: Land): PlaceFact[] {
   const [state] = land.get('state')?.values ?? [];
-  if (state === undefined) return [];
+  let first: string | undefined;
   return tokens.flatMap((token, to) => {
     if (token.kind !== 'word' || !isMeridian(token) || (token.text === 'm' && textAt(tokens, to - 2) !== 'p'))
       return [];
@@ -114,7 +116,10 @@ function meridiansElsewhere({ document, tokens }: Reading, land: Land): PlaceFac
       const told = verbatimOf(document, { start: tokens[from]?.start ?? 0, end: token.end });
       const found = findMeridianAt(told, 0);
       if (found === null || found.length < told.length || isClock(tokens, from)) continue;
-      return found.meridian.states.includes(state) ? [] : [{ kind: 'state', values: [], from, to: to + 1 }];
+      first ??= found.meridian.name;
+      const isThere = state === undefined || found.meridian.states.includes(state);
+      const isSound = isThere && found.meridian.name === first;
+      return isSound ? [] : [{ kind: 'state', values: [], from, to: to + 1 }];
     }
     return [];
   });
@@ -125,6 +130,27 @@ const isClock = (tokens: readonly Token[], from: number): boolean =>
   textAt(tokens, from).length === 1 && !/^(?:,|of|the|[ew]|east|west)$/.test(textAt(tokens, from - 1));
 
 const LONGEST_MERIDIAN = 7;
+
+/** A figure with opposite corners of one lot goes around it: "Lot Seven, beginning at the southwest corner of Lot Nine … to the northeast corner of Lot Nine". */
+function lotsElsewhere(tokens: readonly Token[], { description, around }: ToldTract, land: Land): PlaceFact[] {
+  const own = land.get('lot');
+  if (own === undefined) return [];
+  const corners = new Map<string, Set<number>>();
+  for (let at = description.from; at < around.closedAt; at += 1) {
+    const direction = directionAt(tokens, at);
+    const of = direction === null || direction.deg % 90 === 0 ? -1 : direction.next + 1;
+    if (of < 0 || textAt(tokens, of - 1) !== 'corner' || textAt(tokens, of) !== 'of') continue;
+    const lot = placeAt(tokens, textAt(tokens, of + 1) === 'said' ? of + 2 : of + 1);
+    if (lot?.kind !== 'lot') continue;
+    const [name = ''] = lot.values;
+    const seen = corners.get(name) ?? new Set();
+    corners.set(name, seen.add(direction?.deg ?? 0));
+    const isAround = seen.has(((direction?.deg ?? 0) + 180) % 360);
+    const isOther = own.values.some((value) => value !== name && !corners.has(value));
+    if (isAround && isOther && lot.values.length === 1) return [lot];
+  }
+  return [];
+}
 
 function begunOutside(reading: Reading, tract: ToldTract, land: Land): PlaceFact | null {
   const { from, head } = tract.description;

@@ -201,6 +201,8 @@ const isOther = oncePerToken((word) =>
     word,
   ),
 );
+/** "conveys to Hattie Glenn Lot Seven". */
+const isGiving = oncePerToken((word) => /^(?:grants?|conveys?|sells?|quitclaims?)$/.test(word));
 const FARTHEST = 40;
 const BEHIND_OTHER =
   /^(?:deed|deeds|records?|recorder|register|registry|clerk|court|courthouse|auditor|treasurer|commissioners?|road|highway|line|surveyor|engineer|bank|planning|health|assessor|map|plat|tax|gis|zoning)$/;
@@ -228,6 +230,7 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
       !(kind === 'addition' && isPlatted(token))
     )
       return false;
+    if (/^(?:lot|block|quarter|section)$/.test(kind) && isGiving(token)) return true;
     if (isLand(token)) return !isOfAnother(tokens, i) && !OF_ANOTHER.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;

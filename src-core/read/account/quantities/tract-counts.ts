@@ -8,6 +8,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
+import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { areSideBySide } from '#core/read/account/quantities/tract-places.ts';
@@ -210,8 +211,9 @@ function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], 
   if (drawn.size === 0) return [];
   return headed.flatMap(({ number, from, to }) => {
     if (drawn.has(number)) return [];
-    const near = tokens.slice(to, to + NEAR);
-    const end = near.findIndex(({ gap }) => gap === 'paragraph');
+    const near = tokens.slice(to + 1, to + 1 + NEAR);
+    // What follows its own sentence is said of something else: "PARCEL TWO: See continuation sheet. Transfer tax".
+    const end = near.findIndex(({ gap }, i) => gap === 'paragraph' || isStop(tokens, to + 1 + i));
     if (near.slice(0, end < 0 ? NEAR : end).some(({ text }) => NO_LAND.test(text))) return [];
     return [{ code: 'land_added' as const, from, to: to + 12, tracts: tracts.map(({ index }) => index) }];
   });

@@ -326,6 +326,25 @@ test.each<[string, Words, string]>([
     'place_otherwise',
   ],
   [
+    'another lot than the one it goes around',
+    {
+      caption: ', Lot 7 of Block 12',
+      begin: 'BEGINNING at the southwest corner of Lot 9;',
+      second: ' to the northeast corner of Lot 9 and',
+    },
+    'place_otherwise',
+  ],
+  [
+    'two meridians of one state',
+    { caption: ' of the First Principal Meridian', behind: 'Being land of the Michigan Meridian.' },
+    'place_otherwise',
+  ],
+  [
+    'a parcel on another sheet, before other words',
+    { behind: 'PARCEL TWO: See continuation sheet. Transfer tax $8.00.' },
+    'land_added',
+  ],
+  [
     'its section in the next range',
     { begin: 'BEGINNING at the southwest corner of Section 12, Township 4 North, Range 4 West;' },
     'place_otherwise',
