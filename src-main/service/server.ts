@@ -21,6 +21,7 @@ import { startQueue } from '#main/jobs/queue.ts';
 import { startSweeping } from '#main/jobs/sweep.ts';
 import { answer, type Desk } from '#main/service/door/answer.ts';
 import { ownOrigins } from '#main/service/door/door.ts';
+import { noteFound, patternOf, routeFinder, UNDER } from '#main/service/door/find-route.ts';
 import { guardAndLog } from '#main/service/door/guard.ts';
 import { makeServer } from '#main/service/door/make-server.ts';
 import { type OfficeListener, type OfficeOptions, openOffice } from '#main/service/door/office-door.ts';
@@ -174,14 +175,27 @@ async function addRoutes(server: FastifyInstance, desk: Desk): Promise<void> {
   const add = (to: FastifyInstance, route: Route): void => {
     to.route({
       method: route.row.method,
-      url: route.row.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: patternOf(route),
       handler: (request, reply) => answer(route, request, reply, desk),
     });
   };
   // Forms are watched for hang-ups in the middle of a file; whoever takes none is spared it.
   const isForm = ({ row }: Route): boolean => row.body === 'document' || row.body === 'batch';
   const all: readonly Route[] = Object.values(routes);
-  for (const route of all.filter((one) => !isForm(one))) add(server, route);
+  const plain = all.filter((one) => !isForm(one));
+  const isUnder = ({ row }: Route): boolean => row.path.startsWith(UNDER.slice(0, -1));
+  for (const route of plain.filter((one) => !isUnder(one))) add(server, route);
+  const find = routeFinder(plain.filter(isUnder));
+  server.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: UNDER,
+    handler: (request, reply) => {
+      const found = find(request.method, request.url);
+      if (found === null) return reply.callNotFound();
+      noteFound(request, found);
+      return answer(found.route, request, reply, desk);
+    },
+  });
   await server.register(async (room) => {
     await room.register(multipart);
     for (const route of all.filter(isForm)) add(room, route);

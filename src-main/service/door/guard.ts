@@ -8,6 +8,7 @@ import { PlaceUnreachable } from '#main/objects/objects.ts';
 import { methodsAt } from '#main/service/door/allowed-methods.ts';
 import { CALLER } from '#main/service/door/answer.ts';
 import { DATA_HEADERS, requireOwnHost, securityHeaders } from '#main/service/door/door.ts';
+import { patternAsked } from '#main/service/door/find-route.ts';
 import { HEALTH_PATHS } from '#main/service/door/operations.ts';
 import { requestLine } from '#main/service/door/request-line.ts';
 import { sendBug, sendInvalid, sendRefusal, sendUnknown } from '#main/service/replies/reply.ts';
@@ -42,7 +43,7 @@ export function guardAndLog(server: FastifyInstance, app: App, { origins, office
         id: request.id,
         method: request.method,
         // The pattern, not the address: names, ids and signatures stay out of the log.
-        path: request.routeOptions.url ?? '(unknown)',
+        path: patternAsked(request) ?? '(unknown)',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         by: request[CALLER] ?? '-',
@@ -97,7 +98,7 @@ const POLLED: ReadonlySet<string> = new Set([
 
 /** What is asked again and again, all day: twenty megabytes that would bury what anybody looks for. */
 function isOwnPoll(request: Logged, status: number): boolean {
-  const url = request.routeOptions.url ?? '';
+  const url = patternAsked(request) ?? '';
   if (status >= 400 || !POLLED.has(url)) return false;
   return request[CALLER] === 'session' || !url.startsWith('/v1/');
 }

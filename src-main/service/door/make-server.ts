@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import type { Limits } from '#main/config.ts';
 import { securityHeaders } from '#main/service/door/door.ts';
+import { MOST_LETTERS } from '#main/service/door/find-route.ts';
 import { keepPlaces } from '#main/service/door/full-house.ts';
 import type { TlsPair } from '#main/service/door/self-made-certificate.ts';
 import { sendUnknown } from '#main/service/replies/reply.ts';
@@ -30,7 +31,7 @@ export function makeServer(limits: Limits, { tls, isProxy }: Wire = LOOPBACK): F
     logger: false,
     genReqId: () => randomUUID(),
     requestTimeout: request_within_ms,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: MOST_LETTERS },
     // The endpoint table is checked by its own schemas; the library's compilers are not even loaded.
     schemaController: { compilersFactory: { buildValidator: () => NO_SCHEMAS, buildSerializer: () => NO_SCHEMAS } },
     trustProxy: isProxy ?? false,
