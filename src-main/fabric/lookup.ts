@@ -62,7 +62,7 @@ function mergedBy<Piece extends FabricPiece>(rows: readonly Raw<Piece>[], keyOf:
   return [...groups.values()].flatMap((group) => merged<Piece>(group) ?? []);
 }
 
-export function lookupOf(db: Sqlite): FabricLookup {
+function statementsOf(db: Sqlite) {
   const township = db.prepare<Raw<FabricPiece>>('SELECT plssid, source, rings FROM township WHERE plssid = ?');
   const known = db.prepare(
     'SELECT 1 FROM section WHERE plssid = ? UNION ALL SELECT 1 FROM part WHERE plssid = ? LIMIT 1',
@@ -78,6 +78,16 @@ export function lookupOf(db: Sqlite): FabricLookup {
   const parts = db.prepare<Raw<PartPiece>>('SELECT * FROM part WHERE frstdivid = ?');
   const point = db.prepare<{ lon: number; lat: number }>('SELECT lon, lat FROM point WHERE pointid = ?');
   const source = db.prepare<{ name: string; imported_at: string }>('SELECT name, imported_at FROM source WHERE id = ?');
+  return { township, known, like, partsLike, section, numbered, parts, point, source, features: mapLayersOf(db) };
+}
+
+export function lookupOf(db: Sqlite): FabricLookup {
+  // Prepared when somebody asks: a start does not wait for what many a day never needs.
+  let prepared: ReturnType<typeof statementsOf> | null = null;
+  const asked = () => {
+    prepared ??= statementsOf(db);
+    return prepared;
+  };
   let count: number | null = null;
   return {
     sectionCount() {
@@ -85,25 +95,25 @@ export function lookupOf(db: Sqlite): FabricLookup {
       return count;
     },
     isEmpty: () => db.prepare('SELECT 1 FROM source LIMIT 1').get() === undefined,
-    holdsSectionsOf: (plssid) => known.get(plssid, plssid) !== undefined,
+    holdsSectionsOf: (plssid) => asked().known.get(plssid, plssid) !== undefined,
     townshipIdsLike(pattern) {
-      const found = like.all(pattern, pattern);
-      return (found.length > 0 ? found : partsLike.all(pattern)).map((row) => row.plssid);
+      const found = asked().like.all(pattern, pattern);
+      return (found.length > 0 ? found : asked().partsLike.all(pattern)).map((row) => row.plssid);
     },
-    findTownship: (plssid) => merged<FabricPiece>(township.all(plssid)),
-    findSection: (frstdivid) => merged<SectionPiece>(section.all(frstdivid)),
+    findTownship: (plssid) => merged<FabricPiece>(asked().township.all(plssid)),
+    findSection: (frstdivid) => merged<SectionPiece>(asked().section.all(frstdivid)),
     sectionsNumbered: (plssid, number) =>
-      mergedBy<SectionPiece>(numbered.all(plssid, String(number)), (row) => row.frstdivid),
-    partsOf: (frstdivid) => mergedBy<PartPiece>(parts.all(frstdivid), (row) => row.secdivid),
+      mergedBy<SectionPiece>(asked().numbered.all(plssid, String(number)), (row) => row.frstdivid),
+    partsOf: (frstdivid) => mergedBy<PartPiece>(asked().parts.all(frstdivid), (row) => row.secdivid),
     findPoint(pointid) {
-      const found = point.get(pointid);
+      const found = asked().point.get(pointid);
       return found === undefined ? null : [found.lon, found.lat];
     },
     sourceText(id) {
-      const found = source.get(id);
+      const found = asked().source.get(id);
       return found === undefined ? 'the survey fabric' : `${found.name}, imported ${found.imported_at.slice(0, 10)}`;
     },
-    features: mapLayersOf(db),
+    features: (layer, box) => asked().features(layer, box),
     forget() {
       count = null;
     },
