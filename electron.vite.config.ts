@@ -152,7 +152,7 @@ const shell = {
       // Hundreds of small files each, which every start would look for and open one by one.
       externalizeDeps: { exclude: BUNDLED },
       rollupOptions: {
-        input: { electron: MAIN, cli: at('src-main/cli/main.ts'), ...WORKERS },
+        input: { electron: MAIN, cli: at('src-main/cli/main.ts'), served: at('src-main/cli/served.ts'), ...WORKERS },
         output: {
           format: 'es' as const,
           entryFileNames: '[name].js',

@@ -1,12 +1,13 @@
 // npm start: an Electron window where its binary is or can be had, otherwise the same application on the local port.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announcement, serve } from '#main/cli/commands/serve.ts';
+import { pathToFileURL } from 'node:url';
 import { findElectron } from '#main/cli/electron-binary.ts';
 import { exitWith } from '#main/cli/exit.ts';
-import { productRoot } from '#main/config.ts';
+import { findCompiledDir, productRoot } from '#main/config.ts';
 
 const ROOT = productRoot();
 
@@ -76,11 +77,12 @@ async function start(): Promise<void> {
       ? 'The Electron binary is not here and could not be fetched: the same application is served on the local port.'
       : 'There is no screen for a window: the application is served on the local port.',
   );
-  await serve({
-    announce: (service) => {
-      console.log(announcement(service));
-      if (screenPresent()) openInBrowser(service.launch_address);
-    },
+  const compiled = findCompiledDir();
+  if (compiled !== null) enableCompileCache(compiled);
+  const built = pathToFileURL(join(ROOT, 'out', 'main', 'served.js')).href;
+  const { serveHere } = (await import(built)) as typeof import('#main/cli/served.ts');
+  await serveHere((address) => {
+    if (screenPresent()) openInBrowser(address);
   });
 }
 

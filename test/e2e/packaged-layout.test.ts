@@ -148,4 +148,25 @@ describe('the installed files', () => {
     served.kill('SIGTERM');
     await new Promise((resolve) => served.once('exit', resolve));
   });
+
+  test('serve whoever starts them without a window, and say why they do not start', async () => {
+    const program = `import(${JSON.stringify(join(installed, 'out', 'main', 'served.js'))})
+      .then(({ serveHere }) => serveHere((address) => console.log('open ' + address)));`;
+    const env = { ...process.env, DEEDPROOF_DATA: join(folder, 'served') };
+    const served = spawn(process.execPath, ['-e', program], { cwd: folder, env });
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      served.once('exit', (code) => reject(new Error(`It ended with ${code}`)));
+      served.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const match = /^open (http:\S+)$/m.exec(said);
+        if (match?.[1] !== undefined) resolve(match[1]);
+      });
+    });
+    expect(await (await fetch(address)).text()).toContain('<title>Deedproof');
+    const second = await run(process.execPath, ['-e', program], { cwd: folder, env }).catch((fault: unknown) => fault);
+    expect(second).toMatchObject({ code: 2, stderr: expect.stringContaining('Another Deedproof is using') });
+    served.kill('SIGTERM');
+    await new Promise((resolve) => served.once('exit', resolve));
+  });
 });
