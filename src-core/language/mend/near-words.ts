@@ -8,7 +8,7 @@ import { wordSet } from '#core/language/word-set.ts';
 const STEERING =
   'northeast northwest southeast southwest northeasterly northwesterly southeasterly southwesterly northwardly southwardly eastwardly westwardly ' +
   'azimuths central angle concave tangent place corner commencing commencement following courses course running continuing passing crossing ' +
-  'length metres proceed proceeding parallel located distant coordinate coordinates intersection boundary described hereinafter terminus square section quarter excepting together therefrom';
+  'length metres proceed proceeding parallel located distant coordinate coordinates intersection boundary described hereinafter terminus square section quarter except excepting excluding reserving together therefrom';
 
 /** Shorter ones have too many neighbours. */
 const SHORTEST = 5;
@@ -30,7 +30,7 @@ const OTHERS = new Set(
     'curing coursed contract easter eastern western westers northern southern norths sought mouths located locates locate allocated distrust dictate district coordinated boundaries following fellowing hallowing describes describe descried ' +
     'blinks chore commenting coord curie curses dangle fearing files glace hards jinks linus mangle mines mixes myles niles nifty pasting peters plate steven teeth threw tiles palace meyers squire severn giles vargas norte sunning niches finches winches sinks winks pinks rinks lints licks minks yarns lards ample apple eagle among porch parch peach champ chin broth froth wroth braces paces laces faces pieces piles wiles rules smiles canter counter ' +
     'cure cord pint pont pace lace race core cores hard ward arch each lain chan line lie like lint mile mies pols pies ayes acne area anle lone long' +
-    ' together altogether gather gathers crossings grossing dressing pressing possessing pausing parsing massing passings terminal termini excerpting accepting expecting accepted parallels there three these those their them hinge thanks things think '
+    ' together altogether gather gathers crossings grossing dressing pressing possessing pausing parsing massing passings terminal termini excerpt excerpting deserving accepting expecting accepted parallels there three these those their them hinge thanks things think '
   )
     .trim()
     .split(/\s+/),

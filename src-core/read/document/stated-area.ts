@@ -203,12 +203,14 @@ const FIGURE_BEFORE =
   /\b(?:contain\w*|area(?:\s+of)?|comprising)[\s=:]*([^\s(]*\d)[^\d;]{0,25}?(?:\(|\bor\b|\bbeing\b|=)[\s(=]*$/i;
 
 /** "3.06 acres (133;499 square feet)", "2 acres and 10 po": joined to the area's figure, and no area was made of it. */
-function hasSpoiltBeside(prose: string, { start, end }: Mention, all: readonly Mention[]): boolean {
+function hasSpoiltBeside(prose: string, { start, end, value }: Mention, all: readonly Mention[]): boolean {
   const past = prose[end] === '.' && /(?:ft|ac|sf)$/i.test(prose.slice(end - 2, end)) ? end + 1 : end;
   const behind = FIGURE_BEHIND.exec(prose.slice(past, past + 60));
   if (behind !== null) {
     const figure = past + behind[0].length - (behind[1]?.length ?? 0);
-    if (!all.some((other) => other.start === figure)) return true;
+    // "2.00 acres (2.00 by survey)".
+    const isAgain = Number(behind[1]) === value;
+    if (!isAgain && !all.some((other) => other.start === figure)) return true;
   }
   const left = prose.slice(Math.max(0, start - 70), start);
   const before = FIGURE_BEFORE.exec(left);

@@ -1,8 +1,9 @@
 // Whether a length or a bearing that words give to a line, a side, a front or the whole is that of the courses they mean.
 import { wordsIn } from '#core/language/tagging.ts';
 import { textAt } from '#core/language/tokens.ts';
-import { coursesToward, legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import { coursesToward, legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { isOfFigure } from '#core/read/account/claims/figure-talk.ts';
+import { isApart, marksApart } from '#core/read/account/claims/marks-apart.ts';
 import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
 import { frontOf, sidesTold } from '#core/read/account/claims/side-lengths.ts';
 import { isAcross, isSummed } from '#core/read/account/claims/sums.ts';
@@ -18,7 +19,6 @@ import type { Course } from '#core/read/clauses/course.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf } from '#core/survey/leg.ts';
-import { walk } from '#core/survey/traverse.ts';
 
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 
@@ -29,9 +29,11 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
   const told = { length, ...term };
   const summed = isAcross(tokens, courses, terms, told) ?? isSummed(scan, telling, length);
   if (summed !== null) return summed;
+  const apart = marksApart(tokens, courses, length);
+  if (apart !== null) return apart;
   const element = ofCurve(scan, isWhole, length);
   if (element !== null) return element;
-  if (isWhole && hasWord(scan, /^diagonals?$/)) return isApart(courses, length);
+  if (isWhole && hasWord(scan, /^diagonals?$/)) return isApart(courses, length, 2);
   // Between two corners it is proved on the figure.
   if (isWhole && twoCorners(scan, terms) !== null) return true;
   const isOf = (own: readonly Course[]): boolean => sumsOver(own).some((sum) => agree(sum, length));
@@ -41,9 +43,17 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
   const named = line === null ? [] : coursesOf(courses, line);
   if (named.length > 0) return isOf(named);
   const sides = sidesTold(scan, length);
+  if (isWhole && isOfEach(scan, terms)) return runsOf(courses).every(isOf);
   if (isWhole && sides === null) return isOf(courses);
   return sides === null ? null : sides.every((deg) => isOf(deg === null ? courses : coursesToward(courses, deg)));
 }
+
+/** "Each side is 264 feet": of all of them, where none is named. */
+const isOfEach = (scan: Scan, terms: readonly Term[]): boolean =>
+  hasWord(scan, /^(?:each|every|all|either|equal)$/) &&
+  hasWord(scan, /^(?:sides?|lines?|courses?|boundar(?:y|ies))$/) &&
+  terms.filter(({ kind }) => kind === 'length').length === 1 &&
+  terms.every(({ kind }) => kind === 'length' || kind === 'count');
 
 /** Of the line that is named nearest to it, from either end; null of what else it is. */
 export function isBearingTold(scan: Scan, telling: Telling, term: Of<'bearing'>): boolean | null {
@@ -132,19 +142,4 @@ function isStatedOf(scan: Scan, line: Of<'line'>, { from, to, kind }: Term): boo
   if (kind === 'bearing' && line.call !== undefined && line.by === undefined)
     return !words.some(({ text }) => /^(?:parallel|perpendicular|angles?|than|with)$/.test(text));
   return words.every((word) => isOfFigure(tokens, word)) && words.some(({ text }) => STATES.test(text));
-}
-
-/** In feet: what the roundings of the courses may come to. */
-const APART_FT = 0.05;
-
-/** The way between any two corners that are no side apart. */
-function isApart(courses: readonly Course[], length: Quantity): boolean {
-  const legs = legsOf(courses);
-  const starts = legs === null ? [] : walk(legs).slice(0, courses.length);
-  return starts.some((from, place) =>
-    starts.slice(place + 2, place === 0 ? -1 : undefined).some((to) => {
-      const apart = Math.hypot(from.east_ft - to.east_ft, from.north_ft - to.north_ft);
-      return Math.abs(apart - length.value) <= length.half * 1.02 + APART_FT;
-    }),
-  );
 }

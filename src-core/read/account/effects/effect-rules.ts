@@ -23,6 +23,7 @@ export const EFFECT_CLASSES: PhraseClasses = {
   limit: "LIMIT 'ex|withholding|omitting'",
   joint: "'the|a|an|said|such'",
   grant: "deed 'warranty'",
+  released: 'this|part|numbered|parcel|size|ground|located',
   also: "'also|together|including|plus|likewise|additionally'",
 };
 
@@ -426,7 +427,8 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'deed-replaced',
     isSure: true,
     code: 'description_put_aside',
-    pattern: 'deed|words <use=|change=|record=/replaced|supplanted|annulled|rescinded|withdrawn|revoked>',
+    pattern:
+      "deed|words 'to'? RULE? <use=|change=|record=|use|change|record/replaced|supplanted|annulled|rescinded|withdrawn|revoked>",
     finds: 'This instrument is replaced by the deed recorded in Book 91.',
     leaves: 'This instrument is recorded in Book 91.',
   },
@@ -566,5 +568,32 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     pattern: "this|deed <grant=>? RULE 'end|ends|determine|terminate|lapse'",
     finds: 'The grantor may re-enter and the estate hereby granted shall end.',
     leaves: 'The easement hereby granted shall end.',
+  },
+  {
+    name: 'no-force-until',
+    isSure: true,
+    code: 'conveyance_conditional',
+    pattern:
+      "deed RULE? <not-be|not-keep|not-covenant> .. 'force|effect|validity|binding|operative' .. 'until|till|unless|before'",
+    finds: 'This deed shall have no force or effect until the note is paid.',
+    leaves: 'This deed shall have no effect on the lien of the taxes.',
+  },
+  {
+    name: 'released-from',
+    isSure: true,
+    code: 'land_taken',
+    pattern:
+      "<grant=|grant|record=|record|covenant=/released?|releases|withdrawn|discharged> 'from' matter|deed|right 'of|hereof'? matter|deed? @released",
+    finds: 'There is hereby released from this mortgage the lot sold to the Grange.',
+    leaves: 'The lot is released from the mortgage to the bank.',
+  },
+  {
+    name: 'seems',
+    isSure: true,
+    code: 'description_doubted',
+    pattern:
+      "bound|words|size .. 'seems?|seemed|sounds?|looks?' .. 'long|short|large|small|great|high|low|off|odd|over|under'",
+    finds: 'The first line, 330.00 feet, seems long.',
+    leaves: 'The house seems small.',
   },
 ];

@@ -13,6 +13,7 @@ import { announcedBy, announcementIn } from '#core/read/account/effects/announce
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
+import { isAloneBehindMark, landAloneIn } from '#core/read/account/effects/land-alone.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { isSoldAway, namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
@@ -136,10 +137,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const starts = tracts.flatMap(({ description, isException }) => (isException ? [] : [description.from]));
   const ledInto = new Set(starts.filter((at) => at !== tracts[0]?.description.from));
   const headed = new Set(tracts.length > 1 ? starts : []);
+  const leadsOn = ({ to }: Passage): boolean => ledInto.has(to) || (tokens[to]?.text === ':' && ledInto.has(to + 1));
   /** "Also a second piece, described as follows:" adds the tract that it leads into, and no other. */
   const addsWhatFollows = (code: WordCode, { from, to }: Passage): boolean => {
-    const isLed = ledInto.has(to) || (tokens[to]?.text === ':' && ledInto.has(to + 1));
-    if (code !== 'land_added' || !isLed) return false;
+    if (code !== 'land_added' || !leadsOn({ from, to })) return false;
     const lands = phrasesOf(wordsIn(tokens, from, to)).filter(({ tag }) => LAND.test(tag));
     return lands.length === 1 && lands[0]?.tag === 'parcel';
   };
@@ -157,6 +158,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
     if (isTieBack(tokens, sentence) || isTractHeading(tokens, sentence, headed)) return [];
+    const alone = landAloneIn(tokens, sentence, (part) => isDischarged(tokens, part, known));
+    if (alone !== null && !leadsOn(sentence)) return [{ code: 'land_added', ...alone, tracts: bound }];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine && sentence.to - sentence.from > 1 ? 'part' : 'whole';
@@ -203,7 +206,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
       ...neighbourTellings(tokens, description.from, description.to),
       ...asidesTold(tokens, tract).filter(({ isHeld }) => isHeld),
     ];
-    return asidesOf(tokens, description, around.closedAt).flatMap((aside): Remark[] => {
+    return asidesOf(tokens, description, around.closedAt).flatMap((aside, i, asides): Remark[] => {
+      if (isAloneBehindMark(tokens, aside, asides[i - 1])) return [{ code: 'land_added', ...aside, tracts: bound }];
       if (known.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];
       const words = wordsIn(tokens, aside.from, aside.to);
       const taking = words.flatMap(({ sort }, i) => (sort === 'limit' || sort === 'reserve' ? [i] : []));

@@ -203,7 +203,10 @@ function isOfFormerPaper(words: readonly Word[]): boolean {
     at > aside && OWN.has(text) && text !== 'hereof' && !/^(?:preposition|rule)$/.test(words[at - 1]?.sort ?? '');
   return (
     lead.some(isPaper) &&
-    lead.some(({ text }) => FORMER.has(text) || BARGAIN.has(text)) &&
+    lead.some(
+      ({ text }, at) =>
+        (FORMER.has(text) && lead.slice(Math.max(0, at - 1), at + 4).some(isPaper)) || BARGAIN.has(text),
+    ) &&
     !lead.some(isOwnPaper) &&
     !words.some(isThisToo) &&
     !words.slice(aside + 1).some(({ text }) => ASIDE.has(text))

@@ -10,6 +10,7 @@ import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-
 import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
 import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
+import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
 import { heard } from '#core/read/account/effects/sentence-net.ts';
 import { isSaidOfNoLand } from '#core/read/account/taken-thing.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -196,7 +197,7 @@ function codeOf(
       (rule.name === 'stamp' && extent === 'whole' && words.length === 1),
   );
   if (sure !== undefined) return sure.rule.code;
-  if (extent === 'whole' && isLandAlone(phrases)) return 'land_added';
+  if (extent === 'whole' && isLandAlone(words)) return 'land_added';
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
   const weighed = oddsOf(featuresOf(words, phrases, standing, names));
   // What the net could not turn need not be heard.
@@ -204,12 +205,6 @@ function codeOf(
   const odds = together(weighed, Math.min(MOST_HEARD, heard(words, phrases, standing, names)));
   return odds < telling ? null : (found[0]?.rule.code ?? kindOf(words));
 }
-
-/** "And Lot 12.": land by its number, and nothing told of it. */
-const isLandAlone = (phrases: readonly PhraseOf[]): boolean =>
-  /^(?:and|with)$/.test(phrases[0]?.tag ?? '') &&
-  /^(?:numbered|located)$/.test(phrases[1]?.tag ?? '') &&
-  phrases.every(({ kind, tag }) => kind !== 'verb' && !FORCE.test(tag));
 
 const LAND_NAMED = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|located|bound|share)$/;
 

@@ -151,22 +151,28 @@ function articleAt(tokens: readonly Token[], at: number): AreaRead | null {
   return areaOf(whole.sqft, 0, unit.name, at, whole.next);
 }
 
-/** "4.872 acres [4.531 after the out-lot]", "2.75 acres, of record 3.0": a second figure behind the first, without a unit of its own. */
+const FARTHEST_AGAIN = 6;
+const SOURCES = /^(?:record|deed|deeded|survey|surveyed|calculated|computed|measured|net|plat)$/;
+const BETWEEN =
+  /^(?:[()[\],;:]|by|per|of|as|the|or|but|and|record|deed|deeded|survey|surveyed|calculated|computed|measured|net|plat)$/;
+
+/** "1.75 by survey", "1.75 (measured)". */
+function isSourced(tokens: readonly Token[], at: number): boolean {
+  let source = at;
+  while (source < at + 2 && /^(?:[(,]|by|per|as|the|of)$/.test(textAt(tokens, source))) source += 1;
+  return SOURCES.test(textAt(tokens, source));
+}
+
+/** "4.872 acres [4.531 after the out-lot]", "2.75 acres, of record 3.0", "2 acres by deed (1.75 by survey)": a second figure behind the first, without a unit of its own. */
 export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaRead | null {
-  const words = [0, 1, 2, 3].map((step) => textAt(tokens, from + step));
-  const named = words.findIndex((word) =>
-    /^(?:record|deed|deeded|survey|surveyed|calculated|computed|measured|net|plat)$/.test(word),
-  );
-  const label = named < 0 || words[named + 1] !== ':' ? named : named + 1;
-  const at = /^[([]$/.test(words[0] ?? '') ? from + 1 : named < 0 ? -1 : from + label + 1;
+  let at = from;
+  while (at < from + FARTHEST_AGAIN && BETWEEN.test(textAt(tokens, at))) at += 1;
   const figure = tokens[at];
-  if (
-    figure?.kind !== 'number' ||
-    figure.decimals === 0 ||
-    unitAt(tokens, at + 1) !== null ||
-    readUnit(tokens, at + 1, true) !== null
-  )
-    return null;
+  const isNamed = tokens.slice(from, at).some(({ text }) => SOURCES.test(text)) || isSourced(tokens, at + 1);
+  const isAgain = isNamed || /^[([]$/.test(textAt(tokens, at - 1));
+  if (figure?.kind !== 'number' || at === from || !isAgain || tokens[at]?.gap === 'paragraph') return null;
+  if (figure.decimals === 0 && !isSourced(tokens, at + 1)) return null;
+  if (unitAt(tokens, at + 1) !== null || readUnit(tokens, at + 1, true) !== null) return null;
   if (/^(?:[%°'"/-]|square|sq)$/.test(textAt(tokens, at + 1))) return null;
   return areaOf(figure.value * ACRE_SQFT, 0.5 * 10 ** -figure.decimals * ACRE_SQFT, 'acres', from, at + 1);
 }

@@ -3,6 +3,7 @@
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { asideTalkIn } from '#core/read/account/claims/aside-talk.ts';
+import { marksApart } from '#core/read/account/claims/marks-apart.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
 import { isOtherBearing, isOwnSaid } from '#core/read/account/quantities/other-bearings.ts';
@@ -94,6 +95,7 @@ function codeOf(told: Told, length: Quantity): Code | null {
   const { tokens, course, tract } = told;
   const named = curveFigureAt(tokens, course, length);
   if (named !== null) return named ? null : 'curve_otherwise';
+  if (marksApart(tokens, tract.courses, length) === false) return 'figure_unused';
   if (ownLengths(course).some((own) => agree(own, length))) return null;
   if (length.unit === 'inches' || isRest(told, length)) return null;
   if (isTotal(tokens, length.from) && sumsOver(tract.courses).some((sum) => agree(sum, length))) return null;

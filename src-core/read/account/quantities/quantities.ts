@@ -7,6 +7,7 @@ import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
+import { priceRemarks } from '#core/read/account/quantities/price-per-acre.ts';
 import { shareRemarks } from '#core/read/account/quantities/shares.ts';
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
@@ -29,6 +30,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...tableRemarks(instrument),
     ...countRemarks(instrument),
     ...shareRemarks(instrument),
+    ...priceRemarks(instrument),
     ...frontRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...placedRemarks(instrument),

@@ -30,3 +30,14 @@ export function isCornerOf(corner: string, section: number, other: number): bool
     columns.some((column) => touches(own.column + column, land.column))
   );
 }
+
+/** Whether two named corners are one, over the township's edge too. */
+export function isSameCorner(corner: string, section: number, other: string, otherSection: number): boolean {
+  const [a, b] = [placeOf(corner, section), placeOf(other, otherSection)];
+  return (a.row - b.row) % ACROSS === 0 && (a.column - b.column) % ACROSS === 0;
+}
+
+function placeOf(corner: string, section: number): Cell {
+  const { row, column } = cellOf(section);
+  return { row: row + (corner.startsWith('s') ? 1 : 0), column: column + (/e(?:ast)?$/.test(corner) ? 1 : 0) };
+}

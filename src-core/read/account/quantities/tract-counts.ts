@@ -75,8 +75,14 @@ function isDealtWith(tokens: readonly Token[], from: number, to: number): boolea
   const isNow = isDone(before) && !/(?:ed|sold)$/.test(textAt(tokens, before));
   if (textAt(tokens, before) === 'hold' || isNow) return true;
   const opens = before < 0 || /^[.;:]$/.test(textAt(tokens, before)) || tokens[before + 1]?.gap === 'paragraph';
-  return opens && /^(?:is|are|being)$/.test(textAt(tokens, to)) && [1, 2].some((step) => isDone(to + step));
+  // "Both tracts are subject to taxes": of those here; but "both tracts are shown on the plat".
+  const isTold = TELLS.test(textAt(tokens, to)) && !tokens.slice(to, to + NEAR).some(isInPlat);
+  return (
+    opens && (isTold || (/^(?:is|are|being)$/.test(textAt(tokens, to)) && [1, 2].some((step) => isDone(to + step))))
+  );
 }
+
+const TELLS = /^(?:are|lie|contain|adjoin|have|shall|will|is|lies)$/;
 
 /** By what was read, and by the headings. */
 export function tractCounts(tokens: readonly Token[], tracts: readonly ToldTract[]): ReadonlySet<number> {

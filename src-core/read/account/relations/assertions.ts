@@ -9,6 +9,7 @@ import { COURSE_OPENINGS, courseRelationAt } from '#core/read/account/relations/
 import { CURVE_OPENINGS, curveRelationAt } from '#core/read/account/relations/curve-relations.ts';
 import { scanOf } from '#core/read/account/relations/drawn.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
+import { joinedLandAt } from '#core/read/account/relations/joined-land.ts';
 import { directionWord } from '#core/read/account/relations/named-direction.ts';
 import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
 import { placeAmong } from '#core/read/account/relations/place-among.ts';
@@ -85,6 +86,7 @@ function walk(scan: Scan, tell: (told: Told) => void, known: readonly Passage[] 
       ownPartAt(scan, i) ??
       curveRelationAt(scan, i) ??
       courseSideAt(scan, i) ??
+      joinedLandAt(scan, i) ??
       courseRelationAt(scan, i) ??
       alongTheWayAt(scan, i) ??
       placeAmong(scan, i);

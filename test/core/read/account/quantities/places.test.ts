@@ -74,3 +74,19 @@ test('a place among the courses is held to the land’s where it is told of the 
   for (const words of [' (said parcel being in Section 17)', ', a corner of the lands of Hale in Section 16'])
     expect(openCodes(among(words))).not.toContain('place_otherwise');
 });
+
+test.each([
+  [
+    'Beginning 200 feet South of the Southeast corner of Section 11, being also the Northwest corner of Section 14',
+    true,
+  ],
+  [
+    'Beginning 200 feet South of the Southeast corner of Section 11, being also the Northeast corner of Section 14',
+    false,
+  ],
+  ['Beginning at a point 2,900 feet South of the Northeast corner of Section 14', true],
+  ['Beginning at a point 900 feet South of the Northeast corner of Section 14', false],
+])('corners of the public survey: %s', (begun, isOpen) => {
+  const text = `A tract in the Northeast Quarter of the Northeast Quarter of Section 14, Township 8 North, Range 11 West: ${begun}; thence West 330 feet; thence South 264 feet; thence East 330 feet; thence North 264 feet to the beginning, containing 2.00 acres.`;
+  expect(openCodes(text).includes('place_otherwise')).toBe(isOpen);
+});

@@ -238,3 +238,13 @@ test('a street that a later course runs along is known to one before it', () => 
   expect(passes(skewed('Walnut Street'))).toBe(true);
   expect(passes(skewed('Lot No. 18'))).toBe(false);
 });
+
+test.each([
+  ['to a stone, corner of the Reed farm, which joins this tract on the east', true],
+  ['to a stone, corner of the Reed farm, which joins this tract on the north', true],
+  ['to a stone, corner of the Reed farm, which joins this tract on the west', false],
+  ['along the Reed farm, which adjoins this tract on the south', false],
+])('land joins the figure where a course meets it: %s', (words, isTrue) => {
+  const text = `Grantor conveys to Grantee: Beginning at a post; thence North 330.00 feet; thence East 264.00 feet ${words}; thence South 330.00 feet; thence West 264.00 feet to the beginning, containing 2.00 acres.`;
+  expect(passes(text)).toBe(isTrue);
+});

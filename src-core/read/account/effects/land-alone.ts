@@ -1,0 +1,82 @@
+// Land that is only named behind an "and" or a "with": so it is conveyed beside that of the figure.
+import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { isNoun, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { THIS_LAND } from '#core/language/words/referents.ts';
+
+const JOINS = /^(?:and|with|together|also|plus|likewise|&)$/;
+const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE)$/;
+
+/** "And Lot 12.", "with the wood lot": land by its number or by a name of its own, and nothing told of it. */
+export function isLandAlone(words: readonly Word[]): boolean {
+  const phrases = phrasesOf(words);
+  const first = phrases.findIndex(({ from }) => !JOINS.test(words[from]?.text ?? ''));
+  const land = phrases[first];
+  return (
+    first > 0 &&
+    land !== undefined &&
+    isApart(words.slice(land.from, land.to), land) &&
+    phrases
+      .slice(first)
+      .every(({ kind, tag, from }) => kind !== 'verb' && !(FORCE.test(tag) && words[from]?.text !== 'beyond'))
+  );
+}
+
+const THIS = wordSet(THIS_LAND);
+const ARTICLE = /^(?:the|a|an|all|that|whole|entire|said|his|her|its|their|our|my)$/;
+/** "and the corner of Reed". */
+const OF_FIGURE = /^(?:corner|side|end|head|foot|front|rear|center|centre|middle|line)s?$/;
+const GIVEN_UP = /^(?:abandoned|vacated|discontinued|closed|relinquished)$/;
+
+/** Land beside this: "the wood lot", "the second tract", but "the whole tract", "the mill thereon". */
+function isApart(own: readonly Word[], { tag }: PhraseOf): boolean {
+  const texts = own.map(({ text }) => text);
+  if (texts.some((text) => THIS.has(text) || /^there(?:on|in|of|to)$/.test(text))) return false;
+  // "9 acres, 2 roods and 22 perches of land".
+  if (own.some(({ sort }) => sort === 'length' || sort === 'area')) return false;
+  if (/^(?:numbered|other|parcel|ground)$/.test(tag)) return true;
+  // "12 acres and a half".
+  if (tag === 'part' && !texts.includes('of')) return false;
+  if (tag === 'located' || tag === 'part') return !OF_FIGURE.test(own.find(({ sort }) => isPiece(sort))?.text ?? '');
+  if (tag === 'way') return texts.some((text) => GIVEN_UP.test(text));
+  return (
+    tag === 'this' &&
+    own.some(({ sort, text }) => sort !== 'land' && (isNoun(sort) || sort === 'qualifier') && !ARTICLE.test(text))
+  );
+}
+
+const isPiece = (sort: Word['sort']): boolean => sort === 'piece' || sort === 'figure';
+
+const isDescribed = ({ text }: Token): boolean => /^(?:described|bounded|follow(?:s|ing)|beginning|viz)$/.test(text);
+
+/** Where a sentence names such land: from its head on, or behind what it measures. */
+export function landAloneIn(
+  tokens: readonly Token[],
+  { from, to }: Passage,
+  isMeasured: (part: Passage) => boolean,
+): Passage | null {
+  let head = from;
+  while (head < to && tokens[head]?.kind === 'mark' && textAt(tokens, head) !== '&') head += 1;
+  for (let at = head; at < to; at += 1) {
+    if (!JOINS.test(textAt(tokens, at)) || (at > head && !isMeasured({ from, to: at }))) continue;
+    const comma = tokens.findIndex(({ text }, i) => i > at && i < to && text === ',');
+    // "Also the small piece beyond the road, being what is left of the farm".
+    const isFirst = textAt(tokens, at) === 'also' && at === head && !tokens.slice(at, to).some(isDescribed);
+    const end = comma > 0 && (isFirst || isMeasured({ from: comma + 1, to })) ? comma : to;
+    if (isLandAlone(wordsIn(tokens, at, end))) return { from: at, to: end };
+  }
+  return null;
+}
+
+/** "thence East 264 feet to a stone, and the vacated alley;": named behind the mark that a course ends at. */
+export function isAloneBehindMark(tokens: readonly Token[], aside: Passage, before: Passage | undefined): boolean {
+  if (before === undefined || before.to + 1 !== aside.from || !/^[;.]$/.test(textAt(tokens, aside.to))) return false;
+  const words = wordsIn(tokens, aside.from, aside.to);
+  // "with the Reed lot" runs along it.
+  const isRun = words[0]?.text === 'with' && !words.some(({ text }) => GIVEN_UP.test(text));
+  const mark = wordsIn(tokens, before.from, before.to);
+  return !isRun && mark[0]?.text === 'to' && mark.at(-1)?.sort === 'monument' && isLandAlone(words);
+}
