@@ -175,6 +175,8 @@ function referentOf(own: readonly Word[]): string {
   const isRight = head.sort === 'right' && !/^rights?$/.test(head.text);
   if (own.some(({ text }) => text === 'undivided') || (!hasSide && isFractionOf(own, head)))
     return isRight ? 'right' : 'share';
+  // "the mineral half".
+  if (head.sort === 'piece' && own.some(({ text }) => /^(?:minerals?|royalty|oil|gas)$/.test(text))) return 'right';
   if (told === 'share')
     // "$300 the interest of which is payable": money, and what it bears.
     return (hasNumber && !own.some(({ sort }, at) => sort === 'number' && own[at + 1]?.text === 'the')) ||

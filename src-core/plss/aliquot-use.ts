@@ -8,9 +8,9 @@ const CORNER =
 const LINE = /\b(?:line|boundary|side|edge|half\s+line)s?\s+(?:of|through)(?:\s+(?:the|said|fractional))*\s*$/i;
 const WITHIN =
   /\b(?:part|portions?|pieces?|tracts?|parcels?|strips?|lot|lands?|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said|fractional))*\s*$/i;
-/** "the road now built across the NE¼": what crosses a part conveys none of it. */
+/** "the road now built across the NE¼", "an easement over the South 33 feet": what crosses a part conveys none of it. */
 const CROSSED =
-  /\b(?:road|lane|line|ditch|canal|pipe|tile|cable|track)s?\b[^.;:]{0,40}?\b(?:across|through|thru)(?:\s+(?:the|said))*\s*$/i;
+  /\b(?:road|lane|line|ditch|canal|pipe|tile|cable|track)s?\b[^.;:]{0,40}?\b(?:across|through|thru)(?:\s+(?:the|said))*\s*$|\b(?:easement|egress|right[\s-]of[\s-]way|passway|servitude)s?\b[^.;:]{0,60}?\b(?:over|across|along|upon|through)(?:\s+(?:the|said))*\s*$/i;
 /** A measure or direction that was not read as a step: what it takes of the part is not known, so the whole is not meant. */
 const SOME_OF =
   /(?:\b(?:north|south|east|west)\w*|\b[nsew]'?ly|\b(?:feet|foot|ft|rods?|chains?|links|yards|meters|metres|half|halves|quarters?|thirds?|fourths?|side|end|edge|strip)\b\.?|['½¼%]|1\/[248])[\s,)]*(?:of|off|from)(?:\s+(?:the|said|fractional))*\s*$/i;

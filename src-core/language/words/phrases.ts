@@ -9,7 +9,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       whether of record or not; whether or not of record; or the leasehold estate if this mortgage is on a leasehold; whether recorded or not; whether now or hereafter;
       of whatever|whatsoever kind|nature|name|sort|description; of what kind|nature soever; whatever kind|nature; remaining at time|the of sale; remaining at the time of sale; at time of sale;
       as often as desired; in the exercise of; on the same basis as; on the basis of; without the benefit of; without benefit of; for the purpose|purposes of identification only; in no case; or part thereof; or part|parts thereof; part or parts thereof; whole or any part thereof; full value less; other than by; not the one for the other; and not the one for the other;
-      more|less or less|more; plus or minus; no identification|id|number|markings|cap; are|is not contiguous|adjoining; do|does not adjoin|touch each other; not adjoining|touching each other; be the same more or less; all and singular; in all; to wit; as follows; whether or not; or not;
+      more|less or less|more; plus or minus; no identification|id|number|markings|cap; without cap|identification|markings; without a cap; however otherwise bounded|described; are|is not contiguous|adjoining; do|does not adjoin|touch each other; not adjoining|touching each other; be the same more or less; all and singular; in all; to wit; as follows; whether or not; or not;
       not limited to; now or formerly|late; formerly or now; so called; or|and otherwise; if any; only proper; as well as;
       any part|portion; any other part|portion; any|every part|portion thereof; any|every part or|and parcel thereof; any or all;
       in any wise|manner; in part; in whole or in part; on the part of; for the most part; to the best of; both|each ends|end;
@@ -53,7 +53,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     `
       first|second|third part; first and second parts|part;
       grantor|grantee|seller|buyer initials; initials of;
-      member|members of the bar;
+      member|members of the bar; substituted|substitute|successor trustee|trustees;
       owner|owners unknown; unknown owner|owners; person|persons|parties unknown; unknown person|persons;
       party|parties of the first|second|third|one|other part; first|second party|parties; of the first|second|one|other part;
       husband and wife; et ux|al; tenants by the entirety|entireties; joint tenants; tenants in common; heirs and assigns;
@@ -97,9 +97,10 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     `,
   ],
   ['number', 'no minutes|seconds;'],
+  ['time', 'in|during vacation|recess;'],
   [
     'contain',
-    'add|adds|adding|sum|sums|summing|tot|tots|figure|figures|come|comes|coming up to; sum|sums|summing to; add|adds|adding to;',
+    'supposed|reputed|reckoned to contain|hold; add|adds|adding|sum|sums|summing|tot|tots|figure|figures|come|comes|coming up to; sum|sums|summing to; add|adds|adding to;',
   ],
   [
     'covenant',

@@ -81,8 +81,14 @@ const RETURNS = /^(?:beg|start|first|commenc|origin|initial|began|pob|p$|close|c
 /** "thence West 264 feet to the line of Poe": the last course ends at something that is not called the beginning. */
 function runsToOther(tokens: readonly Token[], last: Clause): boolean {
   const behind = last.elements.findLast((element) => element.kind === 'distance' && element.read.unit !== null)?.next;
-  if (behind === undefined || last.lead !== 'thence') return false;
+  // The row of a list names the mark that the list began at as it names the others.
+  if (behind === undefined || last.lead === 'item') return false;
   const words = tokens.slice(behind, last.to).map((token) => token.text);
   const to = words.indexOf('to');
-  return to >= 0 && to < words.length - 2 && !words.slice(to).some((word) => RETURNS.test(word));
+  const place = to < 0 ? [] : words.slice(to);
+  // "to Corner No. 1", from which the first course was run.
+  const isFirst = place.some(
+    (word, at) => word === '1' && /^(?:no|\.|#|corner|cor|point|station)$/.test(place[at - 1] ?? ''),
+  );
+  return place.length > 2 && !isFirst && !place.some((word) => RETURNS.test(word));
 }

@@ -22,6 +22,8 @@ export function isBeginning(word: string): boolean {
 
 /** "point of beginning", "point and place of beginning", "place of commencement". */
 export function readPlace(tokens: readonly Token[], at: number): SignRead | null {
+  const begunAt = readBegunAt(tokens, at);
+  if (begunAt !== null) return begunAt;
   let next = at + 1;
   // "down the creek to the place it began", "to the place where it first begun", "to the point where the tract begins".
   if (textAt(tokens, next) === 'where') next += 1;
@@ -47,6 +49,13 @@ export function readPlace(tokens: readonly Token[], at: number): SignRead | null
   if (!closes || isCurveAhead(tokens, next + 2)) return null;
   if (isReference(tokens, at) || isOfOther(tokens, next + 2)) return { sign: 'from', next: next + 2 };
   return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
+}
+
+/** "to the bounds begun at", "the stake first started from". */
+export function readBegunAt(tokens: readonly Token[], at: number): SignRead | null {
+  const verb = textAt(tokens, at + 1) === 'first' ? at + 2 : at + 1;
+  const isBegun = /^(?:began|begun|commenced|started)$/.test(textAt(tokens, verb));
+  return isBegun && /^(?:at|from)$/.test(textAt(tokens, verb + 1)) ? { sign: 'pob', next: verb + 2 } : null;
 }
 
 const BEGUN = wordSet('it tract land lands boundary outline parcel lot description survey');

@@ -6,7 +6,14 @@ import { editDistance } from '#core/language/resemblance.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { isBeginning, isReference, PLACES, readPlace, readTractCorner } from '#core/read/clauses/beginning-place.ts';
+import {
+  isBeginning,
+  isReference,
+  PLACES,
+  readBegunAt,
+  readPlace,
+  readTractCorner,
+} from '#core/read/clauses/beginning-place.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -43,7 +50,7 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
     const start = readHeaded(tokens, at) ?? readNamedStart(tokens, at);
     return start ?? readPlace(tokens, at) ?? readTractCorner(tokens, at);
   }
-  if (word === 'bounds') return readBounds(tokens, at);
+  if (word === 'bounds') return readBegunAt(tokens, at) ?? readBounds(tokens, at);
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
   if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
@@ -55,6 +62,9 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'starting')
     return textAt(tokens, at - 1) === 'of' ? null : (readStartingPlace(tokens, at) ?? readStart(tokens, at));
   if (!isBeginning(word)) return null;
+  // "for a true beginning point".
+  if (/^(?:true|actual|real)$/.test(textAt(tokens, at - 1)) && /^(?:point|place|corner)$/.test(textAt(tokens, at + 1)))
+    return { sign: isReference(tokens, at) ? 'from' : 'true-pob', next: at + 2 };
   // "to an iron pipe (beginning)".
   if (textAt(tokens, at - 1) === '(' && textAt(tokens, at + 1) === ')') return { sign: 'pob', next: at + 1 };
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
@@ -131,7 +141,7 @@ function readDeparture(tokens: readonly Token[], at: number): SignRead | null {
 /** At the head of a sentence, or behind words that announce the lines. */
 const mayLead = (tokens: readonly Token[], at: number): boolean =>
   isSentenceHead(tokens, at) ||
-  /^(?:-|,|go|run|proceed|lines?|thus|follows|found|located)$/.test(textAt(tokens, at - 1));
+  /^(?:-|,|go|run|drawn|proceed|lines?|thus|follows|found|located)$/.test(textAt(tokens, at - 1));
 
 /** Some place, and the first course from it before the sentence ends. */
 function isCourseFrom(tokens: readonly Token[], at: number): boolean {

@@ -123,6 +123,7 @@ function isListed(tokens: readonly Token[], at: number): boolean {
 }
 
 function measureAt(tokens: readonly Token[], at: number): Term | null {
+  if (isScaled(tokens, at)) return null;
   if (tokens[at]?.kind !== 'number') {
     const told = lengthAt(tokens, at);
     return told === null ? null : { kind: 'length', length: told, from: at, to: told.to };
@@ -133,6 +134,17 @@ function measureAt(tokens: readonly Token[], at: number): Term | null {
   const length = lengthAt(tokens, at) ?? bareAt(tokens, at);
   return length === null ? null : { kind: 'length', length, from: at, to: length.to };
 }
+
+/** "Scale 1 inch = 40 feet". */
+const isScaled = (tokens: readonly Token[], at: number): boolean =>
+  (textAt(tokens, at) === '1' &&
+    /^(?:inch|in|")$/.test(textAt(tokens, at + 1)) &&
+    /^(?:=|equals?|to)$/.test(textAt(tokens, at + 2))) ||
+  isScaledTo(tokens, at);
+
+const isScaledTo = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:=|equals?|to)$/.test(textAt(tokens, at - 1)) &&
+  [2, 3].some((step) => /^(?:inch|in|")$/.test(textAt(tokens, at - step)) && textAt(tokens, at - step - 1) === '1');
 
 const SIGNS = [
   ['°', 1],

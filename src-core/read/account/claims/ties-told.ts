@@ -39,5 +39,20 @@ export function isTieBack(tokens: readonly Token[], { from, to }: Passage): bool
   );
 }
 
+/** "to find the point of beginning go from the northwest corner of the South Half 450 feet east": how to come there. */
+export function isWayThere(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const words = wordsIn(tokens, from, to);
+  const beginning = words.findIndex(({ text }) => text === 'beginning');
+  return (
+    /^to (?:find|reach|locate|get)$/.test(`${words[0]?.text} ${words[1]?.text}`) &&
+    beginning > 0 &&
+    beginning < FARTHEST_FOUND &&
+    words.every(({ sort, text }) => OF_PLACE.test(text) || !OF_FIGURE.test(sort) || sort === 'figure') &&
+    !words.some(({ sort, text }) => /^(?:keep|change)$/.test(sort) && !/^go(?:ing)?$/.test(text))
+  );
+}
+
+const FARTHEST_FOUND = 8;
+const OF_PLACE = /^(?:place|point|corner|quarter|half|fourth|side|end)$/;
 const OF_CORNER = /^(?:place|point|corner|quarter)$/;
 const OF_FIGURE = /^(?:limit|hedge|rule|reserve|piece|land|figure)$/;

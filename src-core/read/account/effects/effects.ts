@@ -7,7 +7,7 @@ import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isTie, isTieBack } from '#core/read/account/claims/ties-told.ts';
+import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { announcedBy, announcementIn } from '#core/read/account/effects/announced.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
@@ -157,7 +157,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
-    if (isTieBack(tokens, sentence) || isTractHeading(tokens, sentence, headed)) return [];
+    if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence)) return [];
+    if (isTractHeading(tokens, sentence, headed)) return [];
     const alone = landAloneIn(tokens, sentence, (part) => isDischarged(tokens, part, known));
     if (alone !== null && !leadsOn(sentence)) return [{ code: 'land_added', ...alone, tracts: bound }];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
@@ -177,7 +178,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
       (told === 'part_only' && leads(sentence) && isPartOfNamed(tokens, sentence));
     const announced = leads(sentence) ? announcement(sentence) : null;
     if (announced?.land === 'other') return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
-    if (code === 'description_unsettled' && announced?.land === 'this') {
+    if (/^(?:description_unsettled|sentence_not_understood)$/.test(code ?? '') && announced?.land === 'this') {
       // What goes before it is judged by itself.
       const lead = { from: sentence.from, to: announced.from };
       if (lead.to <= lead.from || codeOf(lead, 'around', extent) === null) return [];

@@ -18,6 +18,8 @@ export function isLandAlone(words: readonly Word[]): boolean {
   return (
     first > 0 &&
     land !== undefined &&
+    // "with the mill and the dam thereon".
+    (!words.some(({ text }) => text === 'thereon') || words.some(({ sort }) => sort === 'land' || sort === 'piece')) &&
     isApart(words.slice(land.from, land.to), land) &&
     phrases
       .slice(first)

@@ -81,7 +81,7 @@ const HEADS_LAND = /^(?:LIMIT|also|plus|likewise)$/;
 const isFigure = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
 function judgeAnew(words: readonly Word[], phrases: readonly PhraseOf[], standing: Standing, extent: Extent): Judged {
-  if (isHarmless(words)) return { code: null, isPlain: false };
+  if (isHarmless(words) || areThingsThereon(words, phrases)) return { code: null, isPlain: false };
   if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
   const found = match(words, phrases).filter((one) => holds(words, phrases, one));
   const code = codeOf(words, phrases, standing, extent, found);
@@ -101,6 +101,10 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   // "No land within the foregoing bounds has been excepted, sold or withheld": what is denied is the taking.
   if (rule.name === 'none-granted')
     return !/^(?:take|keep|reserve|change)=/.test(phrases.slice(from).find(({ kind }) => kind === 'verb')?.tag ?? '');
+  // "The land being no part of its right of way".
+  const whole = words.slice(phrases[to - 1]?.from ?? 0, phrases[to - 1]?.to ?? 0);
+  if (rule.name === 'no-part' && whole.some(({ sort }) => sort === 'right') && phrases[from]?.tag === 'this')
+    return false;
   // "The tract was never part of the line of road".
   if (rule.name === 'no-part' && phrases[to - 1]?.tag === 'part' && phrases[to]?.tag === 'of')
     return /^(?:deed|this|parcel|words|it|part|located|numbered)$/.test(phrases[to + 1]?.tag ?? '');
@@ -163,6 +167,15 @@ function isOfOtherPaper(words: readonly Word[], phrases: readonly PhraseOf[], to
   const named = words.slice(paper.from, paper.to).map(({ text }) => text);
   return paper.tag === 'paper' || named.some((word) => /^(?:previous|prior|former|old|earlier)$/.test(word));
 }
+
+const STANDS = /^(?:thing|ground|way|unknown|matter|right|name)$/;
+const ADDS = /^(?:and|also|together|with|,|\.|act)$/;
+
+/** "together with the mill and the dam thereon": what stands on the land; but "the school ground and the house thereon". */
+const areThingsThereon = (words: readonly Word[], phrases: readonly PhraseOf[]): boolean =>
+  words.findLast(({ text }) => text !== '.')?.text === 'thereon' &&
+  phrases.every(({ kind, tag }) => (kind === 'noun' ? STANDS : ADDS).test(tag)) &&
+  !words.some(({ sort }) => sort === 'land' || sort === 'piece' || sort === 'area');
 
 const NOW = /^(?:hereby|herein|here|now|within|above|hereinabove|hereinbefore)$/;
 const OVER = /^(?:over|across|through|upon)$/;
