@@ -113,7 +113,9 @@ function isFront(tokens: readonly Token[], from: number, to: number): boolean {
   if (textAt(tokens, from - 1) === 'x' || (textAt(tokens, to) === 'x' && tokens[to + 1]?.kind === 'number'))
     return true;
   if (FRONT.test(textAt(tokens, to)) || [1, 2, 3].some((step) => FRONT.test(textAt(tokens, from - step)))) return true;
-  return isDepth(tokens, from);
+  // "extending back 250 feet to the alley".
+  const isBack = textAt(tokens, from - 1) === 'back' && /^(?:extend|run)/.test(textAt(tokens, from - 2));
+  return isBack || isDepth(tokens, from);
 }
 
 /** "a depth from street to alley of 155 feet". */

@@ -15,6 +15,8 @@ const UNSOLD =
 /** "The east line of said section is presumed to bear North for this description": what bearings are reckoned from. */
 const BASIS =
   /^(?:the |said )?(?:\w+ ){0,3}(?:line|boundary|centerline|side|limit) of (?:[^,;]{3,80} )?(?:is|was|being) (?:assumed|presumed|deemed|considered|held|taken)(?: to (?:bear|run))? (?:n|s|north|south)(?: [.])? \d/;
+/** "be all or any of said measurements more or less, however otherwise bounded": its set phrases by their first words. */
+const MEASURED = /^be all or any of (?:the |said |these )?measurements more(?: , however)?(?: \.)?$/;
 /** "/s/ Winifred McAdoo". */
 const SIGNED = /^\/ s \/ /;
 const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;
@@ -24,7 +26,7 @@ const STAMP_NEAR = 12;
 /** Words that may take from the land whatever else is said. */
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
-const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed|s|line)$/.test(word));
+const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed|s|line|measurements)$/.test(word));
 
 /** Few sentences have a word of any of them. */
 export const isHarmlessIn = (tokens: readonly Token[], { from, to }: Passage): boolean =>
@@ -32,7 +34,7 @@ export const isHarmlessIn = (tokens: readonly Token[], { from, to }: Passage): b
 
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
-  if (UNSOLD.test(text) || BASIS.test(text)) return true;
+  if (UNSOLD.test(text) || BASIS.test(text) || MEASURED.test(text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
   if ((HEADING.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort))) return true;
   return WHOLE.test(text) || HELD.test(text);
