@@ -44,7 +44,12 @@ const PROVED = 0.93;
 
 /** "in quantity 35.90 acres": a measure with hardly a word beside it. */
 const isMeasureAlone = (words: readonly Word[]): boolean =>
-  words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort));
+  words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort)) && !isAdding(words);
+
+/** "Also 2.00 acres": as much again; but "also containing 2.00 acres". */
+const isAdding = (words: readonly Word[]): boolean =>
+  /^(?:also|likewise|plus) /.test(words.map(({ text }) => text).join(' ')) &&
+  !words.some(({ sort }) => /^(?:contain|state|be|record)$/.test(sort));
 
 /** "The grantor keeps 2.00 acres": somebody has what is measured. */
 const isHeld = (words: readonly Word[]): boolean => {

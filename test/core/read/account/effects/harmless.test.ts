@@ -35,6 +35,7 @@ test.each([
 test.each([
   ['The grantors each own an undivided one-third interest and together convey the same.', 'share_only'],
   ['The grantee takes an undivided one-half.', 'share_only'],
+  ['Also 2.00 acres.', 'land_added'],
   ['Together with 2.00 acres carried upon the tax books in the name of Poe.', 'land_added'],
   ['The foregoing description is for illustration only.', 'description_unsettled'],
   ['No part of the road has been conveyed.', 'land_sold_before'],
