@@ -155,6 +155,8 @@ function isParticiple(words: readonly Word[], at: number): boolean {
   );
 }
 
+const OF_MINERALS = /^(?:(?:the|a|said|one|his|her|their) )*(?:mineral|royalty) (?:half|halves|third|fourth)$/;
+
 /** Where the right is gone the land of it is meant. */
 const GIVEN_UP = /^(?:abandoned|vacated|discontinued|former|closed|relinquished)$/;
 
@@ -176,7 +178,7 @@ function referentOf(own: readonly Word[]): string {
   if (own.some(({ text }) => text === 'undivided') || (!hasSide && isFractionOf(own, head)))
     return isRight ? 'right' : 'share';
   // "the mineral half".
-  if (head.sort === 'piece' && own.some(({ text }) => /^(?:minerals?|royalty|oil|gas)$/.test(text))) return 'right';
+  if (head.sort === 'piece' && OF_MINERALS.test(own.map(({ text }) => text).join(' '))) return 'right';
   if (told === 'share')
     // "$300 the interest of which is payable": money, and what it bears.
     return (hasNumber && !own.some(({ sort }, at) => sort === 'number' && own[at + 1]?.text === 'the')) ||

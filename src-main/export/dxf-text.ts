@@ -8,7 +8,7 @@ export const DATA_PIECE = 240;
 const MOST_BYTES = 3;
 /** An entity holds at most 16 KB of extended data. */
 /** Bytes of one string of extended data. */
-export const DATA_PIECES = 60;
+const DATA_PIECES = 60;
 
 /** For a TEXT entity: the degree sign by its control code, which a stray %% must not be taken for. */
 export function drawnText(text: string): string {

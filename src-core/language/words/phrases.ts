@@ -124,7 +124,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     `
       warranty|quitclaim|quit-claim|grant|trustee|executor|administrator|guardian|sheriff|mineral|gift|correction|special|general|statutory|joint|survivorship deed; special|general|statutory warranty deed; quit claim deed; deed of conveyance|gift|bargain|sale|release|trust; deed of bargain and sale; bargain and sale deed;
       for reference|information|informational purposes|purpose only : tax; for reference only : tax; for tax purposes only;
-      pages|sheets covered by this|my|the seal; this|these exhibit|sheet|page|pages|sheets only; print|plat|map|sketch|drawing|diagram|picture is|are|being|serves for illustration|information|reference|convenience only; decree|judgment|order made|entered|rendered; judgment was|were rendered;
+      pages|sheets covered by this|my|the seal; which print|plat|map|sketch|drawing|diagram is|serves for illustration|information|reference only; decree|judgment|order made|entered|rendered; judgment was|were rendered;
       that transfers an interest in real property before it is filed for record in the public records; this property may be located within the vicinity of farm land or a farm operation;
       boundary|lot adjustment; lot|boundary|property line adjustment; revision date; last revision|revised date; date of revision; brief index description; index description;
       field work; total station; total stations;

@@ -87,8 +87,8 @@ function runsToOther(tokens: readonly Token[], last: Clause): boolean {
   const to = words.indexOf('to');
   const place = to < 0 ? [] : words.slice(to);
   // "to Corner No. 1", from which the first course was run.
-  const isFirst = place.some(
-    (word, at) => word === '1' && /^(?:no|\.|#|corner|cor|point|station)$/.test(place[at - 1] ?? ''),
+  const isFirst = /^to (?:the |said )?(?:corner|cor|point|station) (?:(?:no|number|#|\.) )*1(?: [,.;:)]|$)/.test(
+    place.join(' '),
   );
   return place.length > 2 && !isFirst && !place.some((word) => RETURNS.test(word));
 }

@@ -57,8 +57,12 @@ function passedFrom(tokens: readonly Token[], at: number): number {
   if (textAt(tokens, at) !== ',' || !/^(?:passing|crossing|crossed|passed)$/.test(textAt(tokens, verb))) return at;
   let end = verb + 1;
   while (end < tokens.length && !/^[,;:]$/.test(textAt(tokens, end)) && !isSentenceEnd(tokens, end)) end += 1;
-  return end;
+  const passed = tokens.slice(verb, end).map(({ text }) => text);
+  return ON_LINE.test(passed.join(' ')) && !passed.some((word) => OF_LAND.test(word)) ? end : at;
 }
+
+const ON_LINE = /\b(?:on|in)(?: the| said)? line\b|\bat [\d.]+ /;
+const OF_LAND = /^(?:acres?|lots?|strip|land|sold|only|half|title|surface|reserved|north|south|east|west)$/;
 
 /** The lead of the first tract begins at the last words that open a tract, or a page's worth of text before it. */
 function firstLead(tokens: readonly Token[], from: number): number {

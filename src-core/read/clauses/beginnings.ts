@@ -63,7 +63,11 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
     return textAt(tokens, at - 1) === 'of' ? null : (readStartingPlace(tokens, at) ?? readStart(tokens, at));
   if (!isBeginning(word)) return null;
   // "for a true beginning point".
-  if (/^(?:true|actual|real)$/.test(textAt(tokens, at - 1)) && /^(?:point|place|corner)$/.test(textAt(tokens, at + 1)))
+  if (
+    /^(?:true|actual|real)$/.test(textAt(tokens, at - 1)) &&
+    /^(?:point|place|corner)$/.test(textAt(tokens, at + 1)) &&
+    textAt(tokens, at + 2) !== 'of'
+  )
     return { sign: isReference(tokens, at) ? 'from' : 'true-pob', next: at + 2 };
   // "to an iron pipe (beginning)".
   if (textAt(tokens, at - 1) === '(' && textAt(tokens, at + 1) === ')') return { sign: 'pob', next: at + 1 };

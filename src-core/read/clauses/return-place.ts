@@ -163,7 +163,7 @@ function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
     if (/^(?:[,;:]|and|being|is)$/.test(lead) || before <= 2) return true;
     if (lead === 'by' && textAt(told, before - 1) === 'marked') return true;
     // "commencing 100 yards east of the corner, at a cedar".
-    if (lead === 'at' && textAt(told, before - 1) === ',') return true;
+    if (lead === 'at' && textAt(told, before - 1) === ',' && textAt(told, 1) !== 'at') return true;
     // "commencing for the same at a stone": nothing that it could stand beside is named before it.
     if (/^(?:at|from|on|with)$/.test(lead) && !told.slice(0, before).some(({ text }) => /^(?:an?|the)$/.test(text)))
       return true;

@@ -209,7 +209,9 @@ function hasSpoiltBeside(prose: string, { start, end, value }: Mention, all: rea
   if (behind !== null) {
     const figure = past + behind[0].length - (behind[1]?.length ?? 0);
     // "2.00 acres (2.00 by survey)".
-    const isAgain = Number(behind[1]) === value;
+    const isAgain =
+      Number(behind[1]) === value &&
+      /^\s*(?:\)|(?:acres?\s+)?(?:by|per|as)\b)/i.test(prose.slice(past + behind[0].length));
     if (!isAgain && !all.some((other) => other.start === figure)) return true;
   }
   const left = prose.slice(Math.max(0, start - 70), start);

@@ -22,6 +22,7 @@ export function isTie(tokens: readonly Token[], { from, to }: Passage): boolean 
   // 'thence run N 62°40'15" E 794.85 feet to a capped rebar', "thence around the tract thus:".
   const isRun =
     tokens[from]?.text === 'thence' &&
+    !words.some(({ sort }) => sort === 'be') &&
     (tokens[to - 1]?.text === ':' || tokens.slice(from, to).some((_, i) => figuredBearing(tokens, from + i) !== null));
   return ((isClosed && isNamed) || isRun) && !words.some(isTaking);
 }
@@ -48,7 +49,12 @@ export function isWayThere(tokens: readonly Token[], { from, to }: Passage): boo
     beginning > 0 &&
     beginning < FARTHEST_FOUND &&
     words.every(({ sort, text }) => OF_PLACE.test(text) || !OF_FIGURE.test(sort) || sort === 'figure') &&
-    !words.some(({ sort, text }) => /^(?:keep|change)$/.test(sort) && !/^go(?:ing)?$/.test(text))
+    !words.some(
+      ({ sort, text }) =>
+        (/^(?:keep|change)$/.test(sort) && !/^go(?:ing)?$/.test(text)) ||
+        sort === 'person' ||
+        /^(?:[$]|which|else)$/.test(text),
+    )
   );
 }
 

@@ -36,10 +36,11 @@ const GIVEN_UP = /^(?:abandoned|vacated|discontinued|closed|relinquished)$/;
 /** Land beside this: "the wood lot", "the second tract", but "the whole tract", "the mill thereon". */
 function isApart(own: readonly Word[], { tag }: PhraseOf): boolean {
   const texts = own.map(({ text }) => text);
+  if (tag === 'numbered' || (tag === 'located' && own.some(({ sort }) => sort === 'number'))) return true;
   if (texts.some((text) => THIS.has(text) || /^there(?:on|in|of|to)$/.test(text))) return false;
   // "9 acres, 2 roods and 22 perches of land".
   if (own.some(({ sort }) => sort === 'length' || sort === 'area')) return false;
-  if (/^(?:numbered|other|parcel|ground)$/.test(tag)) return true;
+  if (/^(?:other|parcel|ground)$/.test(tag)) return true;
   // "12 acres and a half".
   if (tag === 'part' && !texts.includes('of')) return false;
   if (tag === 'located' || tag === 'part') return !OF_FIGURE.test(own.find(({ sort }) => isPiece(sort))?.text ?? '');

@@ -168,13 +168,19 @@ function isOfOtherPaper(words: readonly Word[], phrases: readonly PhraseOf[], to
   return paper.tag === 'paper' || named.some((word) => /^(?:previous|prior|former|old|earlier)$/.test(word));
 }
 
-const STANDS = /^(?:thing|ground|way|unknown|matter|right|name)$/;
+const STANDS = /^(?:thing|unknown|matter|right)$/;
+/** What is built, where its name could be that of ground or of a way. */
+const BUILT = /^(?:mill|dam|ferry|landing|forge|furnace|kiln|wharf|bridge)s?$/;
 const ADDS = /^(?:and|also|together|with|,|\.|act)$/;
 
 /** "together with the mill and the dam thereon": what stands on the land; but "the school ground and the house thereon". */
 const areThingsThereon = (words: readonly Word[], phrases: readonly PhraseOf[]): boolean =>
   words.findLast(({ text }) => text !== '.')?.text === 'thereon' &&
-  phrases.every(({ kind, tag }) => (kind === 'noun' ? STANDS : ADDS).test(tag)) &&
+  phrases.every(({ kind, tag, from, to }) => {
+    if (kind !== 'noun') return ADDS.test(tag);
+    const noun = words.slice(from, to).findLast(({ text }) => text !== 'thereon')?.text ?? '';
+    return STANDS.test(tag) || (/^(?:ground|way)$/.test(tag) && BUILT.test(noun));
+  }) &&
   !words.some(({ sort }) => sort === 'land' || sort === 'piece' || sort === 'area');
 
 const NOW = /^(?:hereby|herein|here|now|within|above|hereinabove|hereinbefore)$/;

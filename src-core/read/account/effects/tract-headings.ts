@@ -27,7 +27,7 @@ const SORTS: ReadonlySet<Sort> = new Set<Sort>([
 ]);
 /** Of the land, so that it would not be all of what is described. */
 const NOT_ALL =
-  /^(?:part|portion|half|moiety|fraction|share|remainder|residue|rest|balance|remnant|overlap|within|inside|out|off|each|less|only|formerly|now)$/;
+  /^(?:part|portion|half|quarter|third|fourth|most|some|several|end|corner|surface|floor|or|way|which|through|moiety|fraction|share|remainder|residue|rest|balance|remnant|overlap|within|inside|out|off|each|less|only|formerly|now)$/;
 const LYING =
   /^(?:known|called|named|lying|lies|situated?|located|no|numbered|farther|further|detached|adjoins?|adjoining|joins?|joining|touch(?:es|ing)?|contiguous)$/;
 const BESIDE = /^(?:adjoin|join|touch|contiguous)/;
@@ -52,6 +52,9 @@ function isOfPlace(words: readonly Word[], { text, sort }: Word, at: number): bo
   // "half a mile to the east", "and not joining it".
   if (text === 'half') return next === 'a' || next === 'mile';
   if (text === 'not') return BESIDE.test(next);
+  if (text === 'and') return /^(?:not|on)$/.test(next);
+  if (text === 'to') return words[at + 2]?.sort === 'direction';
+  if (sort === 'length') return /^miles?$/.test(text);
   if (NOT_ALL.test(text)) return false;
   // "where the road has turned to the northeast".
   if (TURNS.has(text)) return words.findLast((word, i) => i < at && word.sort !== 'be')?.sort === 'way';

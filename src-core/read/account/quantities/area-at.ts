@@ -154,7 +154,7 @@ function articleAt(tokens: readonly Token[], at: number): AreaRead | null {
 const FARTHEST_AGAIN = 6;
 const SOURCES = /^(?:record|deed|deeded|survey|surveyed|calculated|computed|measured|net|plat)$/;
 const BETWEEN =
-  /^(?:[()[\],;:]|by|per|of|as|the|or|but|and|record|deed|deeded|survey|surveyed|calculated|computed|measured|net|plat)$/;
+  /^(?:[()[\],;:]|by|per|of|on|in|as|the|or|but|and|is|was|now|since|record|deed|deeded|survey|surveyed|calculated|computed|measured|net|plat)$/;
 
 /** "1.75 by survey", "1.75 (measured)". */
 function isSourced(tokens: readonly Token[], at: number): boolean {

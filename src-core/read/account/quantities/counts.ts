@@ -9,6 +9,7 @@ import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isFigureStart } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
 
@@ -144,7 +145,11 @@ function numberingRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] 
 function areBetween(tokens: readonly Token[], from: number, to: number, first: number, last: number): boolean {
   let number = first;
   for (let at = from; at < to; at += 1) {
-    const isNext = tokens[at]?.kind === 'number' && tokens[at]?.value === number + 1 && textAt(tokens, at + 1) === ')';
+    const isNext =
+      tokens[at]?.kind === 'number' &&
+      tokens[at]?.value === number + 1 &&
+      textAt(tokens, at + 1) === ')' &&
+      directionAt(tokens, at + 2) !== null;
     // "three (3) courses" counts them.
     if (isNext && textAt(tokens, at - 1) === '(' && readNumber(tokens, at - 2) === null) number += 1;
   }

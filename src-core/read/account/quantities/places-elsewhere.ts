@@ -134,11 +134,16 @@ const isClock = (tokens: readonly Token[], from: number): boolean =>
 const LONGEST_MERIDIAN = 7;
 
 /** A figure with opposite corners of one lot goes around it: "Lot Seven, beginning at the southwest corner of Lot Nine … to the northeast corner of Lot Nine". */
-function lotsElsewhere(tokens: readonly Token[], { description, around }: ToldTract, land: Land): PlaceFact[] {
+function lotsElsewhere(
+  tokens: readonly Token[],
+  { description, around, courses, ties }: ToldTract,
+  land: Land,
+): PlaceFact[] {
   const own = land.get('lot');
   if (own === undefined) return [];
   const corners = new Map<string, Set<number>>();
-  for (let at = description.from; at < around.closedAt; at += 1) {
+  const start = ties.length > 0 ? (courses[0]?.from ?? description.from) : description.from;
+  for (let at = start; at < around.closedAt; at += 1) {
     const direction = directionAt(tokens, at);
     const of = direction === null || direction.deg % 90 === 0 ? -1 : direction.next + 1;
     if (of < 0 || textAt(tokens, of - 1) !== 'corner' || textAt(tokens, of) !== 'of') continue;

@@ -107,7 +107,11 @@ export function areSideBySide(tokens: readonly Token[], one: ToldTract, other: T
   return ring.some((corner, at) => {
     const next = ring[(at + 1) % ring.length] ?? corner;
     const [along, up] = [next.east_ft - corner.east_ft, next.north_ft - corner.north_ft];
-    return Math.hypot(east - along, north - up) < SAME_PLACE;
+    const length = Math.hypot(along, up);
+    // As far as the whole figure reaches that way: one moved by a lesser side would lie over the other.
+    const reach = ring.map(({ east_ft, north_ft }) => (east_ft * along + north_ft * up) / length);
+    const isWhole = Math.max(...reach) - Math.min(...reach) < length + SAME_PLACE;
+    return isWhole && Math.hypot(east - along, north - up) < SAME_PLACE;
   });
 }
 

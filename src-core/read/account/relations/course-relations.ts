@@ -130,7 +130,9 @@ function heading(scan: Scan, at: number): Told | null {
   if (textAt(tokens, at).length <= 2 || direction.ending === 'ern' || direction.ending === 'most') return null;
   if (BEFORE_ADJECTIVE.has(before)) return null;
   // "parallel with and 50 feet easterly from the track": where a line lies.
-  if (after?.text === 'from' && readUnit(tokens, at - 1, true) !== null && !isValue(scan, at - 1)) return null;
+  const isBeside = tokens.slice(Math.max(0, at - 8), at).some(({ text }) => /^(?:parallel|line)$/.test(text));
+  if (isBeside && after?.text === 'from' && readUnit(tokens, at - 1, true) !== null && !isValue(scan, at - 1))
+    return null;
   if (direction.ending === '')
     return RUNS.has(before) && /^(?:along|with|by|following|up|down|on|binding|,)$/.test(after?.text ?? '')
       ? told

@@ -101,6 +101,9 @@ describe('the mark that the description began at', () => {
     ['a cedar post', 'the post where the lane of Poe leaves the road'],
     ['Corner No. 1', 'Corner No. 2'],
     ['Cor. 1', 'Cor. 11'],
+    ['an oak', 'the corner of Lot No. 1'],
+    ['an oak', 'Corner No. 1 of the Poe survey'],
+    ['a stone in the line, at a cedar', 'the cedar'],
   ])('%s is not %s', (mark, end) => {
     expect(codes(mark, end)).toContain('end_not_at_beginning');
   });
