@@ -108,24 +108,29 @@ const NUMBERED = /^(?:county|section|township|range|quarter|land lot|abstract|go
 const isMeridian = oncePerToken((word) => word === 'meridian' || word === 'm');
 
 /** "of the 6th P.M." in Ohio, which it does not govern; "of the Fourth" where the Third was told before. */
-function meridiansElsewhere({ document, tokens }: Reading, land: Land): PlaceFact[] {
+function meridiansElsewhere(reading: Reading, land: Land): PlaceFact[] {
   const [state] = land.get('state')?.values ?? [];
-  let first: string | undefined;
-  return tokens.flatMap((token, to) => {
-    if (token.kind !== 'word' || !isMeridian(token) || (token.text === 'm' && textAt(tokens, to - 2) !== 'p'))
-      return [];
-    for (let from = Math.max(0, to - LONGEST_MERIDIAN); from < to; from += 1) {
-      const told = verbatimOf(document, { start: tokens[from]?.start ?? 0, end: token.end });
-      const found = findMeridianAt(told, 0);
-      if (found === null || found.length < told.length || isClock(tokens, from)) continue;
-      first ??= found.meridian.name;
-      const isThere = state === undefined || found.meridian.states.includes(state);
-      const isSound = isThere && found.meridian.name === first;
-      return isSound ? [] : [{ kind: 'state', values: [], from, to: to + 1 }];
-    }
-    return [];
+  const told = meridiansIn(reading);
+  return told.flatMap(({ meridian: { name, states }, from, to }) => {
+    const isThere = state === undefined || states.includes(state);
+    return isThere && name === told[0]?.meridian.name ? [] : [{ kind: 'state', values: [], from, to }];
   });
 }
+
+/** Of the whole text. */
+const meridiansIn = oncePer(({ document, tokens }: Reading) =>
+  placesWhere(tokens, isMeridian).flatMap((last) => {
+    const token = tokens[last] as Token;
+    if (token.kind !== 'word' || (token.text === 'm' && textAt(tokens, last - 2) !== 'p')) return [];
+    for (let from = Math.max(0, last - LONGEST_MERIDIAN); from < last; from += 1) {
+      const told = verbatimOf(document, { start: tokens[from]?.start ?? 0, end: token.end });
+      const found = findMeridianAt(told, 0);
+      if (found !== null && found.length >= told.length && !isClock(tokens, from))
+        return [{ meridian: found.meridian, from, to: last + 1 }];
+    }
+    return [];
+  }),
+);
 
 /** "at 2h. 14m. P.M.": an hour; letters alone name a meridian behind a range, or as "the M.P.M.". */
 const isClock = (tokens: readonly Token[], from: number): boolean =>
