@@ -173,7 +173,7 @@ describe('the settings', () => {
     await page.getByRole('grid', { name: 'Calls' }).waitFor();
 
     await office.close();
-    await page.getByRole('alert').getByText('does not answer').waitFor();
+    await page.getByRole('alert').getByText('does not answer').first().waitFor();
     await section('office');
     await page.getByRole('button', { name: 'Work at this machine again' }).click();
     await page.getByText('On this machine').waitFor();
