@@ -5,7 +5,8 @@ import type { Token } from '#core/language/tokens.ts';
 import { isVerb, type Word } from '#core/language/word.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 
-const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
+/** Sorts of words by which land may be taken, kept or changed. */
+export const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
 
 const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
 
@@ -42,6 +43,7 @@ export function isTieBack(tokens: readonly Token[], { from, to }: Passage): bool
 
 /** "to find the point of beginning go from the northwest corner of the South Half 450 feet east": how to come there. */
 export function isWayThere(tokens: readonly Token[], { from, to }: Passage): boolean {
+  if (tokens[from]?.text !== 'to') return false;
   const words = wordsIn(tokens, from, to);
   const beginning = words.findIndex(({ text }) => text === 'beginning');
   return (

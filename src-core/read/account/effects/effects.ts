@@ -7,7 +7,7 @@ import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
+import { isTie, isTieBack, isWayThere, TAKING } from '#core/read/account/claims/ties-told.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { announcedBy, announcementIn } from '#core/read/account/effects/announced.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
@@ -35,7 +35,6 @@ const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
 const LONGEST_HEARD = 45;
 /** In words. */
 const SHORTEST_SAYING = 6;
-const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
 
 /** With measures that are all the land's own, what is likelier than not to do nothing does nothing. */
 const LIGHT = 0.75;
