@@ -6,7 +6,7 @@ import type { Span } from '#core/language/text/text-line.ts';
 import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
-import { areaBehind, areaOfFigure } from '#core/read/account/quantities/area-behind.ts';
+import { areaBehind, areaGranted, areaOfFigure } from '#core/read/account/quantities/area-behind.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { assertionsOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
@@ -27,7 +27,7 @@ import type { Call } from '#core/schema/call.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { ACRE_SQFT, unitFeet } from '#core/survey/distance.ts';
-import { measure } from '#core/survey/measure.ts';
+import { type Measure, measure } from '#core/survey/measure.ts';
 import { areaIn, statedAreas } from '#core/survey/stated-area.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 
@@ -215,7 +215,9 @@ function tractOf(
   const calls = callsOf(reading, boundary.courses, unit);
   const told = statedArea(lead, tail, closed, beyond, whose);
   const area =
-    told.stated_area === '' && !isException ? drawnArea(reading, around, calls, unitFeet(unit, ''), nextFrom) : told;
+    told.stated_area === '' && !isException
+      ? drawnArea(reading, around, boundary, { acres: acresDrawn(calls, unitFeet(unit, '')), nextFrom })
+      : told;
   const isStrip = isCenterline(
     lead,
     textOf(reading, description.from, Math.min(description.to, description.from + 80)),
@@ -235,6 +237,7 @@ function tractOf(
     ties,
     unsure: role.role === 'unsure',
     isStrip,
+    closes: () => isClosed(measure(calls, unitFeet(unit, ''), false)),
   });
   const tract: Tract = {
     name: nameOf(reading, around, isException, index),
@@ -313,18 +316,28 @@ function statedArea(
 /** The area that the courses themselves enclose, where it is told before or behind them. */
 function drawnArea(
   reading: Reading,
-  { openFrom, leadTo, closedAt, tailFrom }: Surroundings,
-  calls: readonly Call[],
-  unit_ft: number,
-  nextFrom: number,
+  around: Surroundings,
+  boundary: Boundary,
+  { acres, nextFrom }: { readonly acres: number; readonly nextFrom: number },
 ) {
-  const { undrawn, figure } = measure(calls, unit_ft, false);
-  const acres = undrawn.length > 0 ? 0 : (figure?.area_sqft ?? 0) / ACRE_SQFT;
   const { tokens } = reading;
+  const { openFrom, leadTo, tailFrom } = around;
+  const end = Math.min(tokens.length, tailFrom + LONGEST_TAIL, nextFrom);
   const area =
-    areaOfFigure(tokens, closedAt, Math.min(tokens.length, tailFrom + LONGEST_TAIL, nextFrom), acres) ??
-    areaOfFigure(tokens, Math.max(openFrom, leadTo - LONGEST_LEAD), leadTo, acres);
+    areaOfFigure(tokens, closedFrom(around, boundary), end, acres) ??
+    areaGranted(tokens, Math.max(openFrom, leadTo - LONGEST_LEAD), leadTo, acres);
   return readStatedArea(area === null ? '' : areaWords(textOf(reading, area.from, area.to)));
+}
+
+/** As a PASS asks. */
+const LEAST_CLOSURE = 5000;
+
+const isClosed = ({ undrawn, figure }: Measure): boolean =>
+  undrawn.length === 0 && figure !== null && figure.closure.denominator >= LEAST_CLOSURE;
+
+function acresDrawn(calls: readonly Call[], unit_ft: number): number {
+  const { undrawn, figure } = measure(calls, unit_ft, false);
+  return undrawn.length > 0 ? 0 : (figure?.area_sqft ?? 0) / ACRE_SQFT;
 }
 
 /** As an area is told most often: "the acreage is 3.869" has its figure behind it. */

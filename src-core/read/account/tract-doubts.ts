@@ -10,6 +10,7 @@ import { doubtedIn, gapsOf, roughIn } from '#core/read/account/unread-gaps.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
+import { isNamedAtBeginning } from '#core/read/clauses/return-place.ts';
 
 interface Told {
   readonly around: Surroundings;
@@ -23,6 +24,8 @@ interface Told {
   readonly unsure: boolean;
   /** A line to be followed has no need to come back. */
   readonly isStrip: boolean;
+  /** The figure comes back to its beginning, whatever is said of it. */
+  readonly closes: () => boolean;
 }
 
 /** In the order in which an examiner is told; none when the words leave nothing open. */
@@ -32,7 +35,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
   const rare = rareKindsIn(reading.tokens, from, to);
   return [
     ...(told.unsure ? [remarkOf('role_uncertain')] : []),
-    ...(!told.isStrip && endsElsewhere(reading.tokens, description) ? [lastCourse(description)] : []),
+    ...(!told.isStrip && isLeftOpen(reading.tokens, description, told) ? [lastCourse(description)] : []),
     ...(told.areaSpoilt ? [remarkOf('area_spoilt')] : []),
     ...gapsOf(reading, description, rare),
     ...roughIn(reading, description),
@@ -51,6 +54,9 @@ function wordsOfSense(reading: Reading, description: Description, told: Told): R
   if (!told.mayPass) return [];
   return [...strayWords(reading, description, told), ...damageOf(reading, told.around, told.ownTo)];
 }
+
+const isLeftOpen = (tokens: readonly Token[], description: Description, { closes }: Told): boolean =>
+  endsElsewhere(tokens, description) && !(isNamedAtBeginning(tokens, description) && closes());
 
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */
 function endsElsewhere(tokens: readonly Token[], { clauses }: Description): boolean {

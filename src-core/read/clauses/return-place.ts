@@ -170,3 +170,36 @@ function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
   }
   return false;
 }
+
+/** "to the bolt", and it began at "a bolt set in the walk": called by words of the beginning alone, and no other course comes there. Enough where the figure itself comes back. */
+export function isNamedAtBeginning(tokens: readonly Token[], description: Description): boolean {
+  const last = description.clauses.at(-1);
+  const named = last === undefined ? [] : namedIn(tokens, placeReached(tokens, last, last.to));
+  if (description.start !== 'begin' || named.length === 0) return false;
+  const others = description.clauses.slice(0, -1).map((clause) => placeReached(tokens, clause, clause.to));
+  return (
+    beginningsOf(tokens, description).some((place) => isNewIn(wordsOf(tokens, place), named)) &&
+    !others.some((place) => place !== null && isIn(wordsOf(tokens, place), named))
+  );
+}
+
+const isIn = (words: readonly Token[], named: readonly string[]): boolean =>
+  named.every((word) => words.some(({ text }) => text === word));
+
+/** With "a" or "an" before it there: "of the barn, at a cedar" is at the cedar, and not at the barn. */
+function isNewIn(words: readonly Token[], named: readonly string[]): boolean {
+  const at = words.findLastIndex(({ text }) => text === named.at(-1));
+  const article = words.findLastIndex(({ text }, i) => i < at && /^(?:an?|the|said|his|her|its)$/.test(text));
+  const isNear = words.slice(article + 1, at).every(({ text }) => !PREPOSITION.test(text) && !/^[,;:]$/.test(text));
+  return /^an?$/.test(words[article]?.text ?? '') && isNear && isIn(words, named);
+}
+
+/** What a place with "the" or "said" before it is called by. */
+function namedIn(tokens: readonly Token[], place: Place | null): string[] {
+  if (place === null || !DEFINITE.has(textAt(tokens, place.from))) return [];
+  const words = tokens.slice(place.from, place.to).map(({ text }) => text);
+  const end = words.indexOf('.');
+  return words
+    .slice(0, end < 0 ? words.length : end)
+    .filter((word) => word !== 'and' && !FILLERS.has(word) && !FIRST.has(word) && !PREPOSITION.test(word));
+}

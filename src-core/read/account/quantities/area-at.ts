@@ -183,7 +183,7 @@ function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
   if (before?.kind === 'number' || before?.kind === 'fraction' || /^[-)]$/.test(before?.text ?? '')) return null;
   let next = at + 1;
   while (
-    /^(?:[:=.-]|is|of|total|calculated|computed|measured|surveyed|deeded|per|by|deed|survey)$/.test(
+    /^(?:[:=.,-]|is|of|total|calculated|computed|measured|surveyed|deeded|per|by|deed|survey)$/.test(
       textAt(tokens, next),
     ) &&
     next < at + 4
@@ -193,7 +193,7 @@ function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
   if (figure?.kind !== 'number' || figure.gap === 'paragraph' || next === at) return null;
   const isLabel =
     textAt(tokens, at) === 'acreage' ||
-    /^[:=]$/.test(textAt(tokens, next - 1)) ||
+    /^[:=,]$/.test(textAt(tokens, next - 1)) ||
     /^(?:total|deeded|calculated|computed|net|gross)$/.test(before?.text ?? '');
   // "Acreage 12.8 acres" is read from its figure.
   if (

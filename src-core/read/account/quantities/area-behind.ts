@@ -32,26 +32,57 @@ export function areaBehind(tokens: readonly Token[], from: number, to: number): 
 /** What a PASS allows between the drawn and the stated area. */
 const LARGEST_DIFFERENCE = 0.005;
 
-/** Of the areas that may be the land's, however far from the courses they are told, the first that measures what the courses enclose, to three figures. */
+/** "and including 17.67 acres": a part that measures as much as the whole is no part. */
+const OF_LAND = /^(?:own|part|total)$/;
+
+/** Of the areas that are told behind the courses and may be the land's, the first that measures what they enclose, to three figures. */
 export function areaOfFigure(tokens: readonly Token[], from: number, to: number, acres: number): AreaRead | null {
+  return measured(tokens, { from, to }, acres, (area, since, isFine) => isFine && isOwn(tokens, area, since));
+}
+
+/** Of those that are told before them, in whatever words: what is granted there by a measure is the land that its courses enclose. */
+export function areaGranted(tokens: readonly Token[], from: number, to: number, acres: number): AreaRead | null {
+  return measured(
+    tokens,
+    { from, to },
+    acres,
+    (area, since, isFine) =>
+      (isFine || isGranted(tokens, since, area.from)) &&
+      OF_LAND.test(areaSlotOf(tokens, area, since, false)) &&
+      !isSaidOf(tokens, area.to),
+  );
+}
+
+function measured(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+  acres: number,
+  isTold: (area: AreaRead, since: number, isFine: boolean) => boolean,
+): AreaRead | null {
   let since = from;
   for (let at = from; at < to; at += 1) {
     if (isAreaSentenceEnd(tokens, at)) since = tokens[at]?.kind === 'mark' ? at + 1 : at;
     const area = areaAt(tokens, at);
     if (area === null) continue;
     const allowed = LARGEST_DIFFERENCE * area.value;
-    const isMeasured = area.half <= allowed && Math.abs(area.value - acres) <= allowed;
-    if (isMeasured && isOwn(tokens, area, since)) return area;
+    const isNear = !area.isTorn && Math.abs(area.value - acres) <= allowed;
+    if (isNear && isTold(area, since, area.half <= allowed)) return area;
     at = area.to - 1;
   }
   return null;
 }
 
 function isOwn(tokens: readonly Token[], area: AreaRead, since: number): boolean {
-  if (area.isTorn || areaSlotOf(tokens, area, since, false) !== 'own') return false;
+  if (area.isTorn || !OF_LAND.test(areaSlotOf(tokens, area, since, false))) return false;
   for (let i = since; i < area.from; i += 1)
     if ((isOfOther(tokens[i]) && !isMeasure(tokens, i)) || isName(tokens, i) || isOutOf(tokens, i)) return false;
   return !isSaidOf(tokens, area.to) && !(area.from === since && hasPredicate(tokens, area.to));
+}
+
+/** "sell and convey to the trustees two acres": round figures are the land's where they are what is given. */
+function isGranted(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i += 1) if (findEntry(tokens[i] as Token)?.verb === 'grant') return true;
+  return false;
 }
 
 /** "of this 3 acres". */

@@ -1,6 +1,7 @@
 // Whose area an area is, by the words before and behind it: the land's, that of all tracts, of a part, of what is taken off, or of other land.
 
 import { findEntry } from '#core/language/lexicon.ts';
+import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -150,12 +151,9 @@ function isLandOf(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 2]?.capital === true && findEntry(tokens[at + 2] as Token) === null;
 }
 
-/** A stop that a capital follows, or a paragraph; but "Bernard D. Abernathy". */
+/** A stop that ends a sentence, a semicolon that a capital follows, or a paragraph. */
 export function isAreaSentenceEnd(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (token?.gap === 'paragraph') return true;
-  if (/^[^nsew\W\d]$/.test(textAt(tokens, at - 1)) && tokens[at - 1]?.capital === true) return false;
-  return (
-    (token?.text === '.' || token?.text === ';') && tokens[at + 1]?.gap !== 'none' && tokens[at + 1]?.capital === true
-  );
+  if (token?.gap === 'paragraph' || isSentenceEnd(tokens, at)) return true;
+  return token?.text === ';' && tokens[at + 1]?.gap !== 'none' && tokens[at + 1]?.capital === true;
 }

@@ -103,15 +103,47 @@ describe('the mark that the description began at', () => {
     ['Cor. 1', 'Cor. 11'],
     ['an oak', 'the corner of Lot No. 1'],
     ['an oak', 'Corner No. 1 of the Poe survey'],
-    ['a stone in the line, at a cedar', 'the cedar'],
+    ['an oak 30 feet from the barn', 'the barn'],
   ])('%s is not %s', (mark, end) => {
     expect(codes(mark, end)).toContain('end_not_at_beginning');
+  });
+
+  test.each([
+    ['an iron bolt set by Hall in the edge of the walk', 'the bolt'],
+    ['a stone in the line, at a cedar', 'the cedar'],
+    ['a spot on the north side of the lane where a cross was cut', 'the cross'],
+  ])('where the figure closes, %s is come back to by %s', (mark, end) => {
+    expect(codes(mark, end)).not.toContain('end_not_at_beginning');
   });
 
   test('two marks of one kind leave open which is meant', () => {
     expect(codes('a stone', 'the stone', 'stone')).toContain('end_not_at_beginning');
     expect(codes('a stone', 'the first stone', 'stone')).not.toContain('end_not_at_beginning');
     expect(codes('a locust post', 'the locust post', 'gate post')).not.toContain('end_not_at_beginning');
+  });
+});
+
+describe('an area that is granted', () => {
+  const told = (words: string) =>
+    tractOf(`${words} Beginning at an oak; thence ${AROUND} pipe; ${HOME} to the point of beginning.`)?.stated_area ??
+    '';
+
+  test.each([
+    'I sell to Lee Co. for $75 a mill site of 2.00 acres in Hale County.',
+    'Hall grants to the City of Poe a 2.00-acre tract in the Lee Survey.',
+    'They grant the tract shown as "2.00 acres" on a plat of Hall.',
+    'We convey to the trustees, Jas. Lee and Wm. Poe, two acres out of Survey No. 9.',
+  ])('%s', (words) => {
+    expect(told(words)).toMatch(/^acres=2(?:\.00)?$/);
+  });
+
+  test.each([
+    'I sell to Lee my field, out of a farm of 2.00 acres.',
+    'I sell to Lee my field, adjoining 2.00 acres of Poe.',
+    'I sell to Lee my field, less 2.00 acres.',
+    'I sell to Lee a mill site of 2.30 acres in Hale County.',
+  ])('not %s', (words) => {
+    expect(told(words)).not.toMatch(/^acres=2(?:\.00)?$/);
   });
 });
 
