@@ -11,6 +11,9 @@ export const PLACES: ReadonlySet<string> = wordSet(
 const BEFORE_REFERENCE = wordSet(
   'from of than north south east west northerly southerly easterly westerly between which whence near toward towards opposite beyond past establishing locating determining fixing finding',
 );
+/** How a beginning is come by. */
+export const FOUND = /^(?:found|located|reached|determined|established|fixed|obtained)$/;
+
 const ARTICLES = wordSet('the said a true actual real initial original principal ye its and or');
 
 export function isBeginning(word: string): boolean {
@@ -134,7 +137,7 @@ export function isReference(tokens: readonly Token[], at: number): boolean {
   // "a straight line, tangent at its point of beginning to the last curve".
   if (textAt(tokens, before) === 'its' && textAt(tokens, before - 1) === 'at') return true;
   // "from the above described point of beginning".
-  while (ARTICLES.has(textAt(tokens, before)) || /^(?:this|above|described|aforesaid)$/.test(textAt(tokens, before)))
+  while (ARTICLES.has(textAt(tokens, before)) || /^(?:this|that|above|described|aforesaid)$/.test(textAt(tokens, before)))
     before -= 1;
   return BEFORE_REFERENCE.has(textAt(tokens, before));
 }

@@ -7,6 +7,7 @@ import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import {
+  FOUND,
   isBeginning,
   isReference,
   PLACES,
@@ -14,6 +15,7 @@ import {
   readPlace,
   readTractCorner,
 } from '#core/read/clauses/beginning-place.ts';
+import { isRunAt } from '#core/read/clauses/course-run.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -121,8 +123,23 @@ const RUNS = wordSet('run runs running go going proceed proceeding thence');
 function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
   if (isFromBeginning(tokens, at)) return { sign: 'set-out', next: at + 1 };
   if (isFromNumbered(tokens, at)) return { sign: 'set-out', next: at + 1 };
-  return mayLead(tokens, at) && isCourseFrom(tokens, at + 1) ? { sign: 'set-out', next: at + 1 } : null;
+  const setsOut = (mayLead(tokens, at) && isCourseFrom(tokens, at + 1)) || isRunFrom(tokens, at + 1);
+  return setsOut ? { sign: 'set-out', next: at + 1 } : null;
 }
+
+/** "otherwise bounded from the corner of said quarter East 660 feet, South 330 feet, West 660 feet": some place, and a run of courses behind it. */
+function isRunFrom(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:an?|the|its|said)$/.test(textAt(tokens, at))) return false;
+  for (let i = at + 1; i < at + FARTHEST_PLACE; i += 1) {
+    const text = textAt(tokens, i);
+    if (text === ';' || text === '' || isBeginning(text) || isSentenceEnd(tokens, i)) return false;
+    if (isRunAt(tokens, i)) return true;
+  }
+  return false;
+}
+
+/** In tokens: as long as the name of a corner may be. */
+const FARTHEST_PLACE = 30;
 
 /** "From the POINT OF BEGINNING, which is an iron pipe, proceed N 10° E": the first word of a description. */
 export function isFromBeginning(tokens: readonly Token[], at: number): boolean {
@@ -295,11 +312,13 @@ function isForReference(tokens: readonly Token[], at: number): boolean {
 
 const FINDS = wordSet('find locate reach get determine establish fix ascertain');
 
-/** "To find the point of beginning start at the bridge". */
-function isToFind(tokens: readonly Token[], at: number): boolean {
+/** "To find the point of beginning start at the bridge", "the place of beginning is found by starting at the corner". */
+export function isToFind(tokens: readonly Token[], at: number): boolean {
   const to = [5, 6, 7, 8].map((step) => at - step).find((place) => textAt(tokens, place) === 'to');
-  if (to === undefined || !FINDS.has(textAt(tokens, to + 1))) return false;
-  return tokens.slice(to + 2, at).some(({ text }) => isBeginning(text));
+  if (to !== undefined && FINDS.has(textAt(tokens, to + 1)))
+    return tokens.slice(to + 2, at).some(({ text }) => isBeginning(text));
+  const isFound = textAt(tokens, at - 1) === 'by' && FOUND.test(textAt(tokens, at - 2));
+  return isFound && [4, 5].some((step) => isBeginning(textAt(tokens, at - step)));
 }
 
 function readStart(tokens: readonly Token[], verb: number): SignRead | null {

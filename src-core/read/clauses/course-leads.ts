@@ -87,7 +87,7 @@ function isNextWhence(walk: Walk, { at, next }: Element, index: number): boolean
   if (bearing?.kind !== 'bearing' || !bearing.runs || bearing.at - next > 1) return false;
   // "Commencing at a live oak; whence N 56° E 17.27 chains to a stake".
   const length = isHead ? readDistance(walk.tokens, bearing.next, false) : null;
-  return isHead ? textAt(walk.tokens, length?.next ?? -1) === 'to' : isPairAhead(walk, bearing, index + 1);
+  return isHead ? /^(?:to|;)$/.test(textAt(walk.tokens, length?.next ?? -1)) : isPairAhead(walk, bearing, index + 1);
 }
 
 /** In elements: what runs on for longer is no course. */

@@ -104,7 +104,7 @@ function isQuadrant(element: Element): boolean {
 /** "From corner No. 1, by metes and bounds, S. 12° W., 4.50 chains;": words lead in, and nothing is measured from elsewhere. */
 function isLedIn(tokens: readonly Token[], line: CourseLine, bearing: number): boolean {
   const stop = textAt(tokens, line.to - 1);
-  const isStopped = stop === ';' || (stop === '.' && (tokens[line.to]?.gap ?? 'paragraph') === 'paragraph');
+  const isStopped = stop === ';' || (stop === '.' && /^(?:line|paragraph)$/.test(tokens[line.to]?.gap ?? 'paragraph'));
   if (!isStopped || line.elements[bearing]?.kind !== 'bearing') return false;
   const before = line.elements.slice(0, bearing);
   return !before.some(

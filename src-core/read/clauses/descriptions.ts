@@ -1,9 +1,10 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
 
+import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { firstUnled, tellsNextCurve } from '#core/read/clauses/along-leads.ts';
 import { isBeginning } from '#core/read/clauses/beginning-place.ts';
-import { isFromBeginning, isToldOfStart } from '#core/read/clauses/beginnings.ts';
+import { isFromBeginning, isToFind, isToldOfStart } from '#core/read/clauses/beginnings.ts';
 import { closesAhead, isClosed, isCurveTold } from '#core/read/clauses/brackets.ts';
 import { isLength, opensClause, opensPage } from '#core/read/clauses/course-leads.ts';
 import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
@@ -86,7 +87,8 @@ function leadStart({ tokens, clause }: Walk, at: number): number {
 
 /** A figure that has not come to its point of beginning yet. */
 function isUnderWay({ tokens, description, closed, arrivals }: Walk, { at }: SignElement): boolean {
-  return description !== null && !closed && (arrivals === 0 || isFromBeginning(tokens, at));
+  if (description === null || closed) return false;
+  return arrivals === 0 || isFromBeginning(tokens, at) || (arrivals === 1 && isToFind(tokens, description.from));
 }
 
 /** A description whose beginning is not told. */
@@ -178,10 +180,24 @@ function begin(walk: Walk, clause: Clause): void {
 }
 
 function open(walk: Walk, lead: Clause['lead'], at: number): void {
+  if (walk.clause !== null && isFoundBefore(walk, at)) {
+    walk.clause.arrives ??= 'pob';
+    walk.arrivals += 1;
+  }
   endClause(walk, at);
   const clause = clauseAt(lead, at);
   walk.description?.clauses.push(clause);
   begin(walk, clause);
+}
+
+/** "To find the beginning, start at the corner and run South 2 chains to an axle. From the axle so found run": the way has come to it. */
+function isFoundBefore({ tokens, description, clause, arrivals }: Walk, at: number): boolean {
+  if (description?.start !== 'commence' || arrivals > 0 || clause === null || clause.lead === 'head') return false;
+  if (!isToFind(tokens, description.from)) return false;
+  let from = at;
+  while (from > at - LONGEST_LEAD && textAt(tokens, from - 1) !== ';' && !isSentenceEnd(tokens, from - 1)) from -= 1;
+  const words = tokens.slice(from, at + 3).map(({ text }) => text);
+  return words.some((word, i) => word === 'from' && /^(?:the|that|said|this)$/.test(words[i + 1] ?? ''));
 }
 
 function endClause(walk: Walk, at: number): void {
@@ -264,6 +280,7 @@ function noteSign(walk: Walk, element: SignElement, index: number): void {
       description.start = 'commence';
       clause.arrives = null;
       walk.arrivals = 0;
+      walk.witness = false;
       break;
     case 'whence':
     case 'bears':

@@ -2,6 +2,7 @@
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { FOUND } from '#core/read/clauses/beginning-place.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
 import type { BearingElement, DistanceElement, Element, SignElement } from '#core/read/clauses/element.ts';
 import { skipHedge } from '#core/read/clauses/locating.ts';
@@ -70,17 +71,20 @@ function isOffset(tokens: readonly Token[], elements: readonly Element[], index:
   );
 }
 
-const LONGEST_ALONGSIDE = 12;
+const LONGEST_ALONGSIDE = 16;
 
 /** Index of the bearing that "and" joins to a distance, at once or behind the line that it is measured along; or -1. */
 function joinedOffset(tokens: readonly Token[], elements: readonly Element[], index: number): number {
   const from = elements[index]?.next ?? 0;
-  for (let i = index + 1; i < index + 5; i += 1) {
+  for (let i = index + 1; i < index + 6; i += 1) {
     const element = elements[i];
     if (element === undefined || element.at - from > LONGEST_ALONGSIDE) return -1;
     if (element.kind === 'sign' && element.sign === 'along') continue;
+    // "690 feet, along the north-south centerline of the section, and South 89° West 60 feet from".
+    if (element.kind === 'bearing' && !element.runs) continue;
     // "776.91 ft., and 89°11' East 30.00 ft. from": behind a comma, with a bearing that lost its first letter.
-    if (element.kind === 'stop' && element.stop === 'comma' && textAt(tokens, element.next) === 'and') continue;
+    if (element.kind === 'stop' && element.stop === 'comma' && /^(?:and|along|with|on)$/.test(textAt(tokens, element.next)))
+      continue;
     const joint = textAt(tokens, element.at) === 'and' ? 'and' : tokens[element.at - 1]?.text;
     if (element.kind !== 'bearing' && element.kind !== 'distance') return -1;
     if (joint === '&' || joint === 'and') return i;
@@ -119,14 +123,21 @@ export interface HeadTie {
 export function withWayToBeginning(tokens: readonly Token[], description: Description): Description {
   const [first, ...later] = description.clauses;
   if (description.start !== 'begin' || first?.lead !== 'pair' || later.length < 3) return description;
-  const [verb, by] = [textAt(tokens, first.from - 2), tokens[first.from - 1]?.text];
-  if (by !== 'by' || !/^(?:found|located|reached|determined|established|fixed|obtained)$/.test(verb))
-    return description;
+  if (textAt(tokens, first.from - 1) !== 'by' || !isFoundBy(tokens, first.from - 2)) return description;
   const last = description.clauses.find((clause) =>
     clause.elements.some((one) => one.kind === 'stop' && (one.stop === 'semicolon' || one.stop === 'paragraph')),
   );
   if (last !== undefined) last.arrives ??= 'pob';
   return { ...description, start: 'commence' };
+}
+
+const LONGEST_FROM = 24;
+
+/** "found by", "said pin being reached from the northeast corner of said Section by". */
+function isFoundBy(tokens: readonly Token[], at: number): boolean {
+  let verb = at;
+  while (verb > at - LONGEST_FROM && !/^(?:[,;:]|from)$/.test(textAt(tokens, verb))) verb -= 1;
+  return [at, verb - 1].some((place) => FOUND.test(textAt(tokens, place)));
 }
 
 const AFRESH =

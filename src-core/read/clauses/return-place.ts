@@ -69,7 +69,9 @@ const isPlaceEnd = (tokens: readonly Token[], at: number): boolean =>
 const isBeforeFigure = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === '.' &&
   tokens[at + 1]?.kind === 'number' &&
-  (textAt(tokens, at - 1).length > 3 || tokens[at - 1]?.kind === 'number');
+  (textAt(tokens, at - 1).length > 3 || tokens[at - 1]?.kind === 'number' || isMonument(tokens[at - 1]));
+
+const isMonument = (token: Token | undefined): boolean => token !== undefined && findEntry(token)?.noun === 'monument';
 
 /** "Cor. No. 1" is "Corner 1". */
 const wordsOf = (tokens: readonly Token[], { from, to }: Place): Token[] =>
@@ -139,18 +141,24 @@ function isBeginningMark(words: readonly Token[], told: readonly Token[]): boole
   const isNumbered = words.length > 1 && words.every(({ kind, capital }) => capital || kind === 'number');
   if (!isNumbered && !DEFINITE.has(words[0]?.text ?? '')) return false;
   const own = ownOf(words);
-  const noun = own.at(-1);
+  // "the rock marked E".
+  const marked = own.findIndex(({ text }) => MARKED.test(text));
+  const noun = own.at(marked > 0 ? marked - 1 : -1);
   if (noun === undefined || (!isNumbered && !mayMark(noun))) return false;
   const isTold = ({ text }: Token): boolean =>
     FILLERS.has(text) || FIRST.has(text) || PREPOSITION.test(text) || told.some((one) => one.text === text);
   return words.every(isTold) && isMarkOf(told, own);
 }
 
+const MARKED = /^(?:marked|stamped|numbered|lettered|inscribed|chiseled|scribed)$/;
+
 /** A road, a line or a neighbour is no mark. */
 function mayMark(token: Token): boolean {
   const sort = findEntry(token)?.noun;
   return sort === undefined || sort === 'monument' || sort === 'thing' || /^(?:corner|bound)$/.test(token.text);
 }
+
+const isPlain = ({ kind, text }: Token): boolean => kind === 'word' && (!PREPOSITION.test(text) || /^(?:at|of)$/.test(text));
 
 /** The words in a row name what the description begins at: behind its first preposition, or told of that again. */
 function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
@@ -164,6 +172,8 @@ function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
     if (lead === 'by' && textAt(told, before - 1) === 'marked') return true;
     // "commencing 100 yards east of the corner, at a cedar".
     if (lead === 'at' && textAt(told, before - 1) === ',' && textAt(told, 1) !== 'at') return true;
+    // "beginning at the northwest corner thereof at a post": both tell where it begins, as nothing is measured off.
+    if (lead === 'at' && textAt(told, 1) === 'at' && told.slice(0, before).every(isPlain)) return true;
     // "commencing for the same at a stone": nothing that it could stand beside is named before it.
     if (/^(?:at|from|on|with)$/.test(lead) && !told.slice(0, before).some(({ text }) => /^(?:an?|the)$/.test(text)))
       return true;

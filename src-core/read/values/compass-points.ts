@@ -177,6 +177,8 @@ function readLean(
   const start = counted ? joint + 1 : joint;
   const word = textAt(tokens, start);
   const part = readPointShare(tokens, start);
+  // "the southwest corner of the Northeast Quarter North 20 chains": a quarter of a section, and none of a point.
+  if (part !== null && word === 'quarter' && tokens[start]?.capital === true) return null;
   if (part !== null) {
     const { share } = part;
     const lean = afterPoint(tokens, part.next);

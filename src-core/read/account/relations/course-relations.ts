@@ -1,5 +1,5 @@
 // What the words of a course assert of its direction: how it stands to another line, which way it turns, where it heads.
-import { textAt } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { MEASURED, PERPENDICULAR, PROLONGED } from '#core/language/words/relation-words.ts';
@@ -8,7 +8,10 @@ import { type LineNamed, lineNamed } from '#core/read/account/relations/line-nam
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownNounEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
+import type { Course } from '#core/read/clauses/course.ts';
 import type { AssertionKind } from '#core/schema/assertion.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
 
 const OFFSETS = wordSet(MEASURED);
 const SQUARES = wordSet(PERPENDICULAR);
@@ -34,7 +37,7 @@ export function courseRelationAt(scan: Scan, at: number): Told | null {
   if (text === 'due') return due(scan, at);
   if (text === 'equal' || (text === 'same' && textAt(tokens, at + 1) === 'length')) return equal(scan, at);
   if (text === 'bisecting' || text === 'bisects') return bisecting(scan, at);
-  return relation(scan, at) ?? heading(scan, at);
+  return relation(scan, at) ?? (isSideNamed(scan, at) ? sideNamed(scan, at) : heading(scan, at));
 }
 
 function relation(scan: Scan, at: number): Told | null {
@@ -143,6 +146,35 @@ function heading(scan: Scan, at: number): Told | null {
     after.text.length <= 1 ||
     directionAt(tokens, direction.next) !== null;
   return isAdverb ? told : null;
+}
+
+/** "WESTERLY by Lot 2, N 10° W, 204.11 feet" without a verb: the side on which it bounds the land, in a text whose courses do not run that way. */
+function isSideNamed({ tokens, courses, call }: Scan, at: number): boolean {
+  const own = call === null ? undefined : courses[call];
+  if (own === undefined || openingOf(tokens, own) !== at) return false;
+  return courses.some((course) => {
+    const told = directionAt(tokens, openingOf(tokens, course));
+    if (told === null || course.bearing === null) return false;
+    const off = Math.abs(((degreesOf(azimuthOf(course.bearing)) - told.deg + 540) % 360) - 180);
+    return off > FARTHEST_OFF;
+  });
+}
+
+/** So far from a cardinal word a course may run and still be said to go that way. */
+const FARTHEST_OFF = 60;
+
+/** Where a course opens with a direction and what bounds it there; else -1. */
+function openingOf(tokens: readonly Token[], { from }: Course): number {
+  const at = textAt(tokens, from) === 'and' ? from + 1 : from;
+  const direction = directionAt(tokens, at);
+  if (direction?.ending !== 'erly' || !/^(?:by|on|upon)$/.test(textAt(tokens, direction.next))) return -1;
+  return at;
+}
+
+function sideNamed({ tokens, call }: Scan, at: number): Told | null {
+  const direction = directionAt(tokens, at);
+  if (call === null || direction === null) return null;
+  return { kind: 'side', call, value: direction.deg, from: at, to: direction.next };
 }
 
 /** "of equal length with the first course", "the same length as the third line". */
