@@ -14,7 +14,7 @@ export const COURSED = wordSet(
     again already amounting arrive arrives arriving back began begun bend bends binding binds bound built closing commenced constructed covered cross crosses crossing crossed curving cut
     cutting divide divides dividing division drain drains drive erected existed existing exist exists extended extending
     extends extension fish go goes going house improved laid lay leave leaves leaving mine park pass passed passes passing pipe pipes
-    placed planted post posts proposed reach reaches reaching remaining run running separates separating still store till until
+    placed planted post posts proposed reach reaches reaching remaining run running separates separating severing severs still store till until
     walk water when
   `,
 );
@@ -117,8 +117,18 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   [
     'no',
     (words, index) =>
-      words[index]?.sort === 'rule' && (words[index + 1]?.sort !== 'monument' || textAt(words, index + 2) === 'found'),
+      words[index]?.sort === 'rule' &&
+      (words[index + 1]?.sort !== 'monument' || textAt(words, index + 2) === 'found') &&
+      !isNoMore(words, index),
   ],
+  // "a stone planted by consent of Engleman and Hocker".
+  [
+    'consent',
+    (words, index) =>
+      textAt(words, index - 1) !== 'by' || !MARKED.has(textAt(words, index - 2)) || textAt(words, index + 1) !== 'of',
+  ],
+  // "a pin set in place of the white oak, which is gone".
+  ['gone', (words, index) => !words.slice(0, index).some(({ text }) => /^(?:place|lieu|stead)$/.test(text))],
   ['reserved', (words, index) => words[index - 1]?.sort !== 'way' && !isOfNeighbour(words, index)],
   ['excepted', (words, index) => !isOfNeighbour(words, index)],
   // "found 3.2 feet south", "bent two feet west": the mark is not where the course ends.
@@ -147,6 +157,13 @@ function isSizeOfMark(words: readonly Word[], from: number): boolean {
 function isShareOfLengths(words: readonly Word[], index: number): boolean {
   return words.slice(index + 1, index + 4).some(({ text }) => /^(?:distances?|lengths?|measures?)$/.test(text));
 }
+
+/** "being 6.68 acres and no more". */
+const isNoMore = (words: readonly Word[], index: number): boolean =>
+  textAt(words, index - 1) === 'and' &&
+  words[index - 2]?.sort === 'area' &&
+  textAt(words, index + 1) === 'more' &&
+  !/^\w/.test(textAt(words, index + 2));
 
 const LEADS_TO_NEIGHBOUR = /^(?:of|along|with|by|to|adjoining)$/;
 
@@ -184,9 +201,10 @@ function isEitherMark(words: readonly Word[], index: number): boolean {
   return words[index - 1]?.sort === 'monument' && next?.sort === 'monument';
 }
 
-/** "around the ledge"; but "around a curve", "stones around it". */
+/** "around the ledge"; but "around a curve", "stones around it", "going around as follows". */
 function isNotRoundCurve(words: readonly Word[], index: number): boolean {
   if (/^(?:it|them)$/.test(textAt(words, index + 1))) return false;
+  if (textAt(words, index + 1) === 'as' && words[index + 1]?.sort === 'qualifier') return false;
   // "thence around the parcel on the following courses".
   if (words[index + 1]?.sort === 'qualifier' && words[index + 2]?.sort === 'land') return false;
   return !words.slice(index, index + 5).some(({ text }) => /^(?:curve|arc|bend)$/.test(text));

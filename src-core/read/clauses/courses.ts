@@ -252,14 +252,23 @@ function tableCourse(
   return course;
 }
 
+/** "… to the point of beginning, making a lot eight rods in breadth": what stands behind the arrival runs no more. */
+function upToArrival(elements: readonly Element[]): readonly Element[] {
+  const arrival = elements.findIndex((one) => one.kind === 'sign' && one.sign === 'pob');
+  const before = elements.slice(0, arrival + 1);
+  const isTold = before.some((one) => one.kind === 'bearing' && one.runs) && before.some((one) => one.kind === 'distance');
+  return isTold ? before : elements;
+}
+
 function lineCourses(
   context: CourseContext,
   clause: Clause,
-  elements: readonly Element[],
+  all: readonly Element[],
   memory: Memory,
   pending: Curve | null,
   isHead: boolean,
 ): Course[] {
+  const elements = upToArrival(all);
   const line = readLine(context.tokens, elements, context.azimuthOrigin_deg);
   const told = pending ?? memory.inHead;
   memory.inHead = null;

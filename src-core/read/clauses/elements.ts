@@ -224,6 +224,12 @@ function coordinateNamedBehind(tokens: readonly Token[], at: number): number | n
   return name === at + ahead ? name + 1 : null;
 }
 
+const isLettered = (tokens: readonly Token[], at: number): boolean =>
+  /^then(?:ce)?$/.test(textAt(tokens, at - 1)) &&
+  /^[a-z]$/.test(textAt(tokens, at + 1)) &&
+  textAt(tokens, at + 2) === ')' &&
+  readBearing(tokens, at + 3)?.form === 'quadrant';
+
 const STOPS = meaningOf<StopElement['stop']>({
   semicolon: ';',
   colon: ':',
@@ -246,6 +252,8 @@ function markElement(tokens: readonly Token[], at: number, token: Token): Elemen
   if (token.text === '(') {
     const item = readLetterItem(tokens, at);
     if (item !== null) return item;
+    // "thence (e) S 74° W": which course it is, and no way to go.
+    if (isLettered(tokens, at)) return { kind: 'stop', stop: 'comma', at, next: at + 3 };
   }
   const stop = STOPS.get(token.text);
   return stop === undefined ? null : { kind: 'stop', stop, at, next: at + 1 };

@@ -25,10 +25,20 @@ export function legBehind(tokens: readonly Token[], clause: Clause): Gap | null 
   for (let i = own.next; i < clause.to - 1; i += 1) {
     const token = tokens[i];
     if (token?.kind !== 'word') continue;
-    if (token.text === 'to') arrived = true;
+    if (token.text === 'to') arrived ||= !isFlow(tokens, i);
     else if (arrived && isTelling(token) && isLeg(tokens, i, clause)) return { at: i, to: clause.to };
   }
   return null;
+}
+
+/** "at 390 varas a small branch running to the east," goes its own way. */
+function isFlow(tokens: readonly Token[], at: number): boolean {
+  const way = textAt(tokens, at + 1) === 'the' ? at + 2 : at + 1;
+  return (
+    /^(?:running|flowing|runs|flows)$/.test(textAt(tokens, at - 1)) &&
+    /^(?:(?:north|south)(?:east|west)?|east|west)(?:ward)?$/.test(textAt(tokens, way)) &&
+    tokens[way + 1]?.kind === 'mark'
+  );
 }
 
 function isOwnLength(element: Element): element is DistanceElement {

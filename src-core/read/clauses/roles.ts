@@ -74,7 +74,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const isLed = BEFORE_CARDINAL.has(before) || (before === 'there' && textAt(tokens, element.at - 2) === 'from');
   if (!isLed && !opensLine(tokens, element.at)) return false;
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
-    return after === ',' || after === 'along';
+    return after === ',' || after === 'along' || isPlainlyLed(tokens, element.next);
   // "thence south the same distance".
   return AFTER_CARDINAL.has(after) || (after === 'the' && textAt(tokens, element.next + 1) === 'same');
 }

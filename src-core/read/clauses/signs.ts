@@ -68,6 +68,14 @@ function match(words: string, matcher: Matcher): void {
 
 match([...WORDED_DIRECTIONS].join(' '), readWorded);
 
+/** "to a stake, a black oak bearing south four links": a tree that is told beside the mark just reached. */
+match('bearing', (tokens, at) => {
+  let from = at - 1;
+  while (from > at - 8 && tokens[from]?.kind !== 'mark' && !/^(?:an?|one)$/.test(textAt(tokens, from))) from -= 1;
+  const isBeside = /^(?:an?|one)$/.test(textAt(tokens, from)) && from < at - 1 && textAt(tokens, from - 1) === ',';
+  return isBeside && readBearing(tokens, at + 1) !== null ? { sign: 'bears', next: at + 1 } : null;
+});
+
 const ALONG_LAST = new Set(['along', 'on', 'in', 'continue', 'continuing']);
 const FOLLOWING = wordSet('course courses call calls bearings bearing lines distances distance described');
 

@@ -86,6 +86,8 @@ export function trailingAmount(text: string): (Amount & { start: number }) | nul
     const match = tokens[i];
     if (match === undefined || !/^[\s.,]*$/.test(tail.slice(match.index + match[0].length, edge))) break;
     const token = match[0].toLowerCase().replaceAll(' ', '');
+    // "made in January 2015 of 7.794 acres": two numbers.
+    if (token === 'of' && isFigures(tokens[i + 1]?.[0] ?? '') && isFigures(tokens[i - 1]?.[0] ?? '')) break;
     if (!isCounting(token) || isApart(token, tokens[i + 1]?.[0], tail.slice(match.index + match[0].length, edge)))
       break;
     first = i;

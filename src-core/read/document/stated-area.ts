@@ -24,9 +24,9 @@ interface Mention {
 }
 
 const UNIT =
-  /(?:\b|(?<=\d))(acres?(?![\s-]f(?:ee|oo)t)|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
+  /(?:\b|(?<=\d))(acres?(?![\s-]f(?:ee|oo)t)|ac(?=[.,;)\s±]|$)|(?:square|superficial)\s+f(?:ee|oo|t\b)t?|feet(?<=\barea (?:of )?\d[\d,]{0,12} feet)(?! by\b)|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
 const STATES =
-  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s*$)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|(?:said|found) to (?:hold|contain|have)|holding)\b(?:\.\s*$|[^.;]{0,70}$)/i;
+  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s*$)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|(?:ad)?measur(?:ing|es)|contents?|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|(?:said|found) to (?:hold|contain|have)|holding)\b(?:\.\s*$|(?:[^.;]|(?<=\b[A-Z])\.){0,80}$)/i;
 const PARENT =
   /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|(?<!\b(?:tract|parcel|piece|lot|strip) of )lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|allowance of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
@@ -228,6 +228,11 @@ const BEING_TRACT = /\bbeing (?:all of )?(?:tract|parcel|lot)\s\S{1,8},\s*$/i;
 const BOUNDED =
   /^,?\s(?:and )?(?:allowance|bounded|laid off|more particularly (?:bounded|described)|of land known as)\b/i;
 
+/** "FIELD NOTES of a survey made on the ground of 7.794 acres in the Cummings Survey": what the notes are of. */
+const NOTES_OF = /\bfield[\s-]?notes\b[^.;:]{0,90}\bof $/i;
+/** "one acre for a schoolhouse site": what land is wanted for. */
+const SITE = /^(?: of (?:land|ground))?,? (?:for|as) an? (?:[\w'-]+ ){0,4}(?:site|lot|yard|ground|cemetery|place|purposes?)\b/i;
+
 /** "containing within said bounds 6.2 acres": of no other land. */
 const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|boundaries|limits|lines) $/i;
 
@@ -237,7 +242,7 @@ const DIFFERENCE = /\b(?:larger|smaller|greater|bigger|enlarged|reduced) by (?:a
 function rankOf(before: string, right: string): number {
   if (DIFFERENCE.test(before)) return 0;
   const left = before.replace(WITHIN_ITSELF, '');
-  if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
+  if (/\bdescription of (?:an?|the)\s*$/i.test(left) || NOTES_OF.test(left)) return STRONG;
   if (
     TRACT_ADJECTIVE.test(right) &&
     !/\ball that (?:certain )?$/i.test(left) &&
@@ -264,7 +269,7 @@ function rankOf(before: string, right: string): number {
     !TRACT_ADJECTIVE.test(right)
   )
     return STRONG;
-  return LEADS.test(left) || BEING_TRACT.test(left) || OUT_OF.test(right) || BOUNDED.test(right) ? 1 : 0;
+  return LEADS.test(left) || BEING_TRACT.test(left) || SITE.test(right) || / including $/.test(left) || OUT_OF.test(right) || BOUNDED.test(right) ? 1 : 0;
 }
 
 /** "an acre", "half an acre", "an acre and a half". */

@@ -15,6 +15,7 @@ import { isTie } from '#core/read/account/claims/ties-told.ts';
 import { isBearingTold, isLengthTold } from '#core/read/account/claims/told-lengths.ts';
 import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { isToFollow } from '#core/read/account/quantities/counts.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
 import { scanOf } from '#core/read/account/relations/drawn.ts';
@@ -146,7 +147,7 @@ function codeOf(instrument: Instrument, talk: FigureTalk, bound: readonly ToldTr
     if (term.kind === 'lines' && !bound.some(({ courses }) => areListed(tokens, courses, talk, term)))
       return 'courses_miscounted';
     // "by the following two courses": counted as they come.
-    if (term.kind !== 'count' || isListed(tokens, talk.from, term.from)) continue;
+    if (term.kind !== 'count' || isListed(tokens, talk.from, term)) continue;
     if (/^(?:tract|parcel)s$/.test(term.noun)) {
       if (!tractCounts(tokens, tracts).has(term.count)) return 'tracts_miscounted';
     } else if (term.noun === 'curves') {
@@ -172,8 +173,9 @@ function areListed(
 const WHOLE = /^(?:whole|entire|perimeter|circuit|figure|outline|complete|completes?|close|closes)$/;
 
 /** But "is bounded by five courses", "thus bounding the tract by three lines". */
-function isListed(tokens: readonly Token[], since: number, from: number): boolean {
+function isListed(tokens: readonly Token[], since: number, { from, to }: Term): boolean {
   const lead = textAt(tokens, from - 1);
+  if (isToFollow(tokens, to)) return true;
   const isAround = tokens.slice(since, from).some(({ text }) => /^(?:bound|enclos|surround)/.test(text));
   return /^(?:following|these|first|last|next)$/.test(lead) || (lead === 'by' && !isAround);
 }

@@ -81,14 +81,28 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   if (from >= around.closedAt && isCourses(textAt(tokens, to - 1)) && /^(?:above|foregoing|these|said)$/.test(lead))
     return count !== courses.length;
   if (/^(?:corners|sides)$/.test(textAt(tokens, to - 1)) || from >= around.closedAt) return false;
-  if (textAt(tokens, to - 1) === 'lines' || !/^(?:following|these|by)$/.test(lead)) return false;
+  if (textAt(tokens, to - 1) === 'lines' || !(/^(?:following|these|by)$/.test(lead) || isToFollow(tokens, to))) return false;
   // "the following three courses to the point of beginning: …": those of the tie.
   if (count === tract.ties.filter((tie) => tie.from >= to).length) return false;
   // Told before the first of them it counts them all; along the way, only so many must follow.
   if (from < (courses[0]?.from ?? 0) && isOnly)
     return count > courses.length || (count < courses.length && !isLedOtherwise(tokens, courses, count));
-  return count > courses.filter((course) => course.to > to).length;
+  return count > listedBehind(tokens, courses, to);
 }
+
+/** "the two courses following", "the next two courses, viz.": as they come. */
+export const isToFollow = (tokens: readonly Token[], to: number): boolean =>
+  /^(?:following|below|viz|namely)$/.test(textAt(tokens, textAt(tokens, to) === ',' ? to + 1 : to));
+
+/** How many courses stand behind a count, up to one that is led along another line: "by Eby, two courses: S 45° W …, and N 77° W …; thence by Gantz". */
+function listedBehind(tokens: readonly Token[], courses: ToldTract['courses'], to: number): number {
+  const behind = courses.filter((course) => course.to > to);
+  const end = behind.findIndex(({ from }, place) => place > 1 && isLedAlong(tokens, from));
+  return end < 0 ? behind.length : end;
+}
+
+const isLedAlong = (tokens: readonly Token[], from: number): boolean =>
+  /^then/.test(textAt(tokens, from)) && /^(?:by|along|with|leaving|binding|departing)$/.test(textAt(tokens, from + 1));
 
 const isCourses = (word: string): boolean => /^(?:courses|calls|lines)$/.test(word);
 

@@ -17,6 +17,7 @@ import {
   townAt,
 } from '#core/read/account/quantities/place-names.ts';
 import { stateCode } from '#core/read/document/states.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
 
 /** Nouns that a number names one of. */
@@ -139,6 +140,8 @@ function lotKind(before: string): PlaceKind | null {
 function letterAt(tokens: readonly Token[], at: number): { value: string; next: number } | null {
   const token = tokens[at];
   if (token?.kind !== 'word' || token.text.length !== 1 || !token.capital) return null;
+  // "along the west line of said lot N 4°03' W".
+  if (/^[ns]$/.test(token.text) && readBearing(tokens, at)?.form === 'quadrant') return null;
   const quoted = textAt(tokens, at + 1) === '"' ? at + 2 : at + 1;
   return tokens[at + 1]?.gap === 'none' && tokens[at + 1]?.kind !== 'mark' ? null : { value: token.text, next: quoted };
 }
