@@ -137,7 +137,10 @@ export function isReference(tokens: readonly Token[], at: number): boolean {
   // "a straight line, tangent at its point of beginning to the last curve".
   if (textAt(tokens, before) === 'its' && textAt(tokens, before - 1) === 'at') return true;
   // "from the above described point of beginning".
-  while (ARTICLES.has(textAt(tokens, before)) || /^(?:this|that|above|described|aforesaid)$/.test(textAt(tokens, before)))
+  while (
+    ARTICLES.has(textAt(tokens, before)) ||
+    /^(?:this|that|above|described|aforesaid)$/.test(textAt(tokens, before))
+  )
     before -= 1;
   return BEFORE_REFERENCE.has(textAt(tokens, before));
 }

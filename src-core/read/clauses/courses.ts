@@ -256,7 +256,8 @@ function tableCourse(
 function upToArrival(elements: readonly Element[]): readonly Element[] {
   const arrival = elements.findIndex((one) => one.kind === 'sign' && one.sign === 'pob');
   const before = elements.slice(0, arrival + 1);
-  const isTold = before.some((one) => one.kind === 'bearing' && one.runs) && before.some((one) => one.kind === 'distance');
+  const isTold =
+    before.some((one) => one.kind === 'bearing' && one.runs) && before.some((one) => one.kind === 'distance');
   return isTold ? before : elements;
 }
 

@@ -83,7 +83,11 @@ function joinedOffset(tokens: readonly Token[], elements: readonly Element[], in
     // "690 feet, along the north-south centerline of the section, and South 89° West 60 feet from".
     if (element.kind === 'bearing' && !element.runs) continue;
     // "776.91 ft., and 89°11' East 30.00 ft. from": behind a comma, with a bearing that lost its first letter.
-    if (element.kind === 'stop' && element.stop === 'comma' && /^(?:and|along|with|on)$/.test(textAt(tokens, element.next)))
+    if (
+      element.kind === 'stop' &&
+      element.stop === 'comma' &&
+      /^(?:and|along|with|on)$/.test(textAt(tokens, element.next))
+    )
       continue;
     const joint = textAt(tokens, element.at) === 'and' ? 'and' : tokens[element.at - 1]?.text;
     if (element.kind !== 'bearing' && element.kind !== 'distance') return -1;

@@ -158,7 +158,8 @@ function mayMark(token: Token): boolean {
   return sort === undefined || sort === 'monument' || sort === 'thing' || /^(?:corner|bound)$/.test(token.text);
 }
 
-const isPlain = ({ kind, text }: Token): boolean => kind === 'word' && (!PREPOSITION.test(text) || /^(?:at|of)$/.test(text));
+const isPlain = ({ kind, text }: Token): boolean =>
+  kind === 'word' && (!PREPOSITION.test(text) || /^(?:at|of)$/.test(text));
 
 /** The words in a row name what the description begins at: behind its first preposition, or told of that again. */
 function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {

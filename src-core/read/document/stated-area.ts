@@ -231,7 +231,8 @@ const BOUNDED =
 /** "FIELD NOTES of a survey made on the ground of 7.794 acres in the Cummings Survey": what the notes are of. */
 const NOTES_OF = /\bfield[\s-]?notes\b[^.;:]{0,90}\bof $/i;
 /** "one acre for a schoolhouse site": what land is wanted for. */
-const SITE = /^(?: of (?:land|ground))?,? (?:for|as) an? (?:[\w'-]+ ){0,4}(?:site|lot|yard|ground|cemetery|place|purposes?)\b/i;
+const SITE =
+  /^(?: of (?:land|ground))?,? (?:for|as) an? (?:[\w'-]+ ){0,4}(?:site|lot|yard|ground|cemetery|place|purposes?)\b/i;
 
 /** "containing within said bounds 6.2 acres": of no other land. */
 const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|boundaries|limits|lines) $/i;
@@ -269,7 +270,14 @@ function rankOf(before: string, right: string): number {
     !TRACT_ADJECTIVE.test(right)
   )
     return STRONG;
-  return LEADS.test(left) || BEING_TRACT.test(left) || SITE.test(right) || / including $/.test(left) || OUT_OF.test(right) || BOUNDED.test(right) ? 1 : 0;
+  return LEADS.test(left) ||
+    BEING_TRACT.test(left) ||
+    SITE.test(right) ||
+    / including $/.test(left) ||
+    OUT_OF.test(right) ||
+    BOUNDED.test(right)
+    ? 1
+    : 0;
 }
 
 /** "an acre", "half an acre", "an acre and a half". */

@@ -81,7 +81,8 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   if (from >= around.closedAt && isCourses(textAt(tokens, to - 1)) && /^(?:above|foregoing|these|said)$/.test(lead))
     return count !== courses.length;
   if (/^(?:corners|sides)$/.test(textAt(tokens, to - 1)) || from >= around.closedAt) return false;
-  if (textAt(tokens, to - 1) === 'lines' || !(/^(?:following|these|by)$/.test(lead) || isToFollow(tokens, to))) return false;
+  if (textAt(tokens, to - 1) === 'lines' || !(/^(?:following|these|by)$/.test(lead) || isToFollow(tokens, to)))
+    return false;
   // "the following three courses to the point of beginning: …": those of the tie.
   if (count === tract.ties.filter((tie) => tie.from >= to).length) return false;
   // Told before the first of them it counts them all; along the way, only so many must follow.

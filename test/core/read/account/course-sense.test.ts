@@ -25,6 +25,10 @@ test.each([
   'East through the centre of the first mentioned partition wall 300.00 feet to a pin',
   'East 300.00 feet to a cross cut in the stone step of the church',
   'East 300.00 feet to a pin at the turn-around of the highway',
+  'East 300.00 feet to a stone planted by consent of Reed and Lamb',
+  'East 300.00 feet to a pin set in place of the white oak of the old deeds, which is gone',
+  'East 300.00 feet to a stake, a black oak bearing south four links',
+  'East 300.00 feet, at 120 feet a branch running to the east, continuing to a pin',
 ])('%s', (second) => {
   expect(statusOf(deed(second))).toBe('PASS');
 });
@@ -34,6 +38,9 @@ test.each([
   'East, with so much of the abandoned Mill Road, 300.00 feet to a pin',
   'East, the vacated Mill Road being sold with it, 300.00 feet to a pin',
   'East along the corrected line 300.00 feet to a pin',
+  'East 300.00 feet to a stone moved by consent of Reed',
+  'East 300.00 feet to a stake, and south four links',
+  'East 300.00 feet to a branch running to the east, continuing to a pin',
   'East on the line as formerly located 300.00 feet to a pin',
   'East along the fence hereinafter excepted 300.00 feet to a pin',
   'East to the assumed corner 300.00 feet',

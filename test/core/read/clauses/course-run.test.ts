@@ -1,0 +1,96 @@
+// Courses, ties and returns in the frames of other draftsmen: each deed draws the same oblong of two acres, and its twin must not pass.
+import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+const deed = (words: string): string =>
+  `John Hall, a single man, grants to Peter Wise a tract of land in Lee County, Georgia, ${words} Witness my hand. John Hall.`;
+const read = (words: string) => completeCalls(readDocument(pagesOfText(deed(words))));
+const statusOf = (words: string): string =>
+  judgeAll(read(words))
+    .verdicts.map(({ status }) => status)
+    .join();
+
+const BACK = 'thence South 330.00 feet; thence West 264.00 feet';
+const COURSES = `North 330.00 feet; thence East 264.00 feet; ${BACK}`;
+const QUADRANTS = `N 1°00' E 330.00 feet; S 89°00' E 264.00 feet; S 1°00' W 330.00 feet; N 89°00' W 264.00 feet`;
+const AREA = 'containing 2.00 acres.';
+const TIE = "South 2°00' East 300.00 feet";
+
+test.each([
+  [
+    `beginning at a pin, said pin being reached from the corner of Lot 7 by going ${TIE} along the lot line and West 40.00 feet; thence ${COURSES} to the point of beginning, ${AREA}`,
+  ],
+  [
+    `beginning at a pin located by the following two courses from the corner of Lot 7: ${TIE}, and West 40.00 feet; thence, from said point of beginning, ${COURSES} to the point of beginning, ${AREA}`,
+  ],
+  [
+    `beginning at a pin which is ${TIE}, along the lot line, and West 40.00 feet from the corner of Lot 7; thence ${COURSES} to the point of beginning, ${AREA}`,
+  ],
+  [
+    `described thus: To reach the beginning, start at the corner of Lot 7 and go ${TIE}, then West 40.00 feet. From the beginning so reached: ${QUADRANTS}, to the beginning, ${AREA}`,
+  ],
+  [
+    `described thus: the place of beginning is found by starting at the corner of Lot 7, going ${TIE} to a stone; run from the stone ${COURSES} to the place of beginning, ${AREA}`,
+  ],
+  [
+    `which has for its beginning a point South 60.00 feet and West 90.00 feet from the corner of Lot 7, whence N 0°00' E 330.00 feet; thence East 264.00 feet; ${BACK} to the beginning, ${AREA}`,
+  ],
+  [
+    `which begins at a pipe, the corner common to Hall and Reed; thence from that point of beginning, along the road, ${COURSES} back to the point of beginning, ${AREA}`,
+  ],
+  [
+    `its lines: from a stone at the southwest corner thereof North 330.00 feet; East 264.00 feet; South 330.00 feet; West 264.00 feet to the stone; 2.00 acres.`,
+  ],
+  [
+    `whose southwest corner is a bar in the Reed line; from the bar the lines are: ${QUADRANTS} to the bar. 2.00 acres.`,
+  ],
+  [`starting at a pin and going around as follows: ${QUADRANTS} to the pin at the start, ${AREA}`],
+  [`beginning at the southwest corner thereof at a post; thence ${COURSES} to the post, ${AREA}`],
+  [`beginning at a rock marked E; thence ${COURSES} to the rock marked E, ${AREA}`],
+  [
+    `beginning at a stone; thence North 330.00 feet; thence by Reed, the two courses following, viz: East 264.00 feet to a post, and South 330.00 feet to a post; thence by Lamb West 264.00 feet to the beginning, ${AREA}`,
+  ],
+  [
+    `beginning at a point; thence (a) N 1°00' E 330.00 feet; thence (b) S 89°00' E 264.00 feet; thence (c) S 1°00' W 330.00 feet; thence (e) N 89°00' W 264.00 feet to the point of beginning, ${AREA}`,
+  ],
+  [
+    `beginning at a stone; thence ${COURSES} to the place of beginning, making a lot sixteen rods in breadth and twenty rods in depth, ${AREA}`,
+  ],
+  [
+    `beginning at a stone and goes North 330.00 feet, then East 264.00 feet, then South 330.00 feet to the road and West on the road 264.00 feet to the stone, ${AREA}`,
+  ],
+  [
+    `bounded:\nWESTERLY by Lot 2, N 1°00' E, 330.00 feet;\nNORTHERLY by land of Paine, S 89°00' E, 264.00 feet;\nEASTERLY by Lot 4, S 1°00' W, 330.00 feet; and\nSOUTHERLY by Pleasant Lake Avenue, N 89°00' W, 264.00 feet to the point of beginning.\nContaining 2.00 acres.`,
+  ],
+])('%s', (words) => {
+  const [tract, ...others] = read(words).tracts;
+  expect(others).toEqual([]);
+  expect(tract?.calls.map(({ distance }) => distance)).toEqual([330, 264, 330, 264]);
+  expect(statusOf(words)).toBe('PASS');
+});
+
+test.each([
+  [
+    `beginning at a pin located by the following two courses from the corner of Lot 7: ${TIE}, and West 40.00 feet; thence, from said point of beginning, North 330.00 feet; ${BACK} to the point of beginning, ${AREA}`,
+  ],
+  [`beginning at a rock marked E; thence ${COURSES} to the rock marked K, ${AREA}`],
+  [`beginning at the southwest corner thereof at a post; thence ${COURSES} to the post of Reed, ${AREA}`],
+  [
+    `beginning at a stone; thence North 330.00 feet; thence by Reed, the three courses following, viz: East 264.00 feet to a post, and South 330.00 feet to a post; thence by Lamb West 264.00 feet to the beginning, ${AREA}`,
+  ],
+  [
+    `beginning at a stone; thence ${COURSES} to the place of beginning, making a lot ten rods in breadth and twenty rods in depth, ${AREA}`,
+  ],
+  [`beginning at a stone; thence ${COURSES} to the place of beginning, or 280 feet, ${AREA}`],
+  [
+    `bounded:\nEASTERLY by Lot 2, N 1°00' E, 330.00 feet;\nNORTHERLY by land of Paine, S 89°00' E, 264.00 feet;\nWESTERLY by Lot 4, S 1°00' W, 330.00 feet; and\nSOUTHERLY by Pleasant Lake Avenue, N 89°00' W, 264.00 feet to the point of beginning.\nContaining 2.00 acres.`,
+  ],
+  [
+    `its lines: from a stone at the southwest corner thereof North 330.00 feet; East 264.00 feet; South 330.00 feet; West 264.00 feet to a stone in the Reed line; 2.00 acres.`,
+  ],
+])('not: %s', (words) => {
+  expect(statusOf(words)).not.toContain('PASS');
+});
