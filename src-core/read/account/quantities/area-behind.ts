@@ -1,6 +1,7 @@
 // The area that is told behind the courses in whatever words: the first one there is the land's, unless it is said of something else.
 
 import { findEntry } from '#core/language/lexicon.ts';
+import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { type AreaRead, areaAt } from '#core/read/account/quantities/area-at.ts';
@@ -75,7 +76,12 @@ function measured(
 function isOwn(tokens: readonly Token[], area: AreaRead, since: number): boolean {
   if (area.isTorn || !OF_LAND.test(areaSlotOf(tokens, area, since, false))) return false;
   for (let i = since; i < area.from; i += 1)
-    if ((isOfOther(tokens[i]) && !isMeasure(tokens, i)) || isName(tokens, i) || isOutOf(tokens, i)) return false;
+    if (
+      (isOfOther(tokens[i]) && !isMeasure(tokens, i) && !isOfSurvey(tokens, i)) ||
+      isName(tokens, i) ||
+      isOutOf(tokens, i)
+    )
+      return false;
   return !isSaidOf(tokens, area.to) && !(area.from === since && hasPredicate(tokens, area.to));
 }
 
@@ -102,6 +108,13 @@ function isMeasure(tokens: readonly Token[], at: number): boolean {
   if (/^(?:hold|cover|count)/.test(text) || (text === 'run' && /^(?:so|thus)$/.test(textAt(tokens, at - 1))))
     return true;
   return /^tak/.test(text) && (textAt(tokens, at + 1) === 'in' || tokens[at + 1]?.kind === 'number');
+}
+
+/** "The lot is of five sides", "by a survey made in January last": told of the figure or of when it was measured. */
+function isOfSurvey(tokens: readonly Token[], at: number): boolean {
+  if (/^(?:sides|corners|angles|lines)$/.test(textAt(tokens, at))) return isNumberWord(textAt(tokens, at - 1));
+  const made = /^(?:in|on)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return /^(?:made|dated|done|run)$/.test(textAt(tokens, made));
 }
 
 /** Somebody's, and not one by whom it was measured. */

@@ -34,6 +34,9 @@ describe('an area in whatever words', () => {
     ', within which bounds are 2.00 acres of land.',
     ', and there are in it 2.00 acres.',
     '. Contents, 2.00 acres.',
+    '. Contents by the survey of J. B. Reed, made in January last, 2.00 acres.',
+    '. The lot is of four sides and measures 2.00 acres.',
+    '. The tract within the exterior boundary measures 2.00 acres.',
     '; 2.00 A.',
     '; containing 1 acre and 160 square rods.',
     '; containing 2.00 superficial acres.',
@@ -47,6 +50,8 @@ describe('an area in whatever words', () => {
   test.each([
     '. The Poe farm measures 2.00 acres.',
     '; Poe has 2.00 acres.',
+    '. The survey made in January last left out 2.00 acres.',
+    '. The sides are 2.00 acres.',
     '. The pond takes 2.00 acres.',
     '. The lot having no well, it was made larger by 2.00 acres.',
     '. The buyer shall clear 2.00 acres a year.',

@@ -23,8 +23,6 @@ describe('the area of the tract', () => {
       11.574,
     ],
     ['containing within said bounds 6.2 acres', 'acres=6.2', 6.2],
-    ['The lot is of five sides and measures 53,618 square feet', 'sqft=53,618', null],
-    ['Contents by the survey of J. B. Reed, made in May last, 6.2 acres', 'acres=6.2', 6.2],
     ['to the stone, and including 6.2 acres, as platted', 'acres=6.2', 6.2],
     ['to the place of beginning; in superficial area 3,500 feet', 'sqft=3,500', null],
     ['in superficial area 50 feet by 70 feet', '', null],
