@@ -15,6 +15,7 @@ import {
   stateAt,
   surveyAt,
   townAt,
+  wardAt,
 } from '#core/read/account/quantities/place-names.ts';
 import { stateCode } from '#core/read/document/states.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
@@ -50,18 +51,19 @@ type Opening =
   | 'quarter'
   | 'district'
   | 'town'
+  | 'ward'
   | 'addition'
   | 'none';
 
 const openingOf = oncePerToken((word): Opening => {
   if (word === 'county' || word === 'parish') return 'county';
   if (word === 'state' || word === 'commonwealth') return 'state';
-  if (word === 'district') return 'district';
+  if (word === 'district' || word === 'ward') return word;
   if (word === 'addition' || word === 'subdivision') return 'addition';
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
   if (NUMBERED.has(word)) return 'numbered';
   if (QUARTERS.has(word) || /^[nsew]$/.test(word)) return 'quarter';
-  if (word === 'city' || word === 'said' || word === 'in' || word === 'within') return 'town';
+  if (/^(?:city|village|borough|hamlet|said|in|within)$/.test(word)) return 'town';
   return /^(?:new|north|south|west|rhode)$/.test(word) || (word.length > 3 && stateCode(word) !== null)
     ? 'state name'
     : 'none';
@@ -82,6 +84,7 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'survey') return surveyAt(tokens, at) ?? surveyNumbered(tokens, at);
   if (opening === 'quarter') return quarterAt(tokens, at) ?? shortAt(tokens, at);
   if (opening === 'town') return townAt(tokens, at);
+  if (opening === 'ward') return wardAt(tokens, at);
   if (opening === 'addition') return additionAt(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
 }

@@ -1,12 +1,17 @@
 // Places by their names: counties, states and surveys.
 
 import { findEntry } from '#core/language/lexicon.ts';
+import { ordinalOf } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { meaningOf } from '#core/language/word-set.ts';
 import { stateCode } from '#core/read/document/states.ts';
 
 export type PlaceKind =
   | 'county'
   | 'town'
+  | 'civil township'
+  | 'village'
+  | 'ward'
   | 'city'
   | 'state'
   | 'section'
@@ -36,6 +41,9 @@ export interface PlaceFact {
   /** Of a town told by its name and nothing else. */
   readonly isNameAlone?: boolean;
 }
+
+/** What the instrument tells of the land's place, by kind. */
+export type Land = ReadonlyMap<PlaceKind, PlaceFact>;
 
 const NO_NAMES =
   /^(?:said|the|this|that|in|of|and|each|any|same|state|our|such|county|township|city|town|seal|for|to|at|by|all|within|recorder|a)$/;
@@ -89,19 +97,28 @@ export function stateAt(tokens: readonly Token[], at: number): PlaceFact | null 
   return textAt(tokens, at + 1) === 'of' ? stateNamed(tokens, at + 2, at) : null;
 }
 
+/** A town has villages in it, and a township in some states towns. */
+const TOWNS = meaningOf<PlaceKind>({
+  city: 'city',
+  town: 'town',
+  'civil township': 'township twp tp',
+  village: 'village borough hamlet',
+});
+
 /** "the Town of Hebron", "Perry Township", "situated in said Paris", "in Princeton, Worcester County": a town or city. */
 export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const noun = textAt(tokens, at);
   if (noun === 'in' || noun === 'within') return townAlone(tokens, at);
   const isSaid = noun === 'said';
+  const kind = TOWNS.get(noun) ?? 'town';
   // "a claim of Dower", "an abstract of Title".
-  if (!isSaid && !/^(?:city|town|township|twp|tp)$/.test(noun)) return null;
+  if (!isSaid && !TOWNS.has(noun)) return null;
   if (isSaid && !/^(?:situated?|lying|located|being) (?:in|within)$/.test(nameOf(tokens, at - 2, at))) return null;
   const first = isSaid ? at + 1 : at + 2;
   const next = isSaid || textAt(tokens, at + 1) === 'of' ? townEnd(tokens, first, !isSaid) : first;
   if (next === first || (isSaid && /^(?:county|township|parish)$/.test(textAt(tokens, next))))
-    return noun === 'township' ? townshipBefore(tokens, at) : null;
-  return { kind: noun === 'city' ? 'city' : 'town', values: [nameOf(tokens, first, next)], from: at, to: next };
+    return /^(?:township|borough|village)$/.test(noun) ? townBefore(tokens, at, kind) : null;
+  return { kind, values: [nameOf(tokens, first, next)], from: at, to: next };
 }
 
 /** Behind a name of a few words, of which the first may be any: "the Township of Plain". */
@@ -110,6 +127,14 @@ function townEnd(tokens: readonly Token[], first: number, isAny: boolean): numbe
   let next = isAny && token !== undefined && isNamePart(token, true) ? first + 1 : first;
   while (next < first + LONGEST_NAME && isTownPart(tokens, next, next > first)) next += 1;
   return next;
+}
+
+/** "to Oakland", "of the City of Oakland": the town whose name stands there, whatever it is called. */
+export function townNamed(tokens: readonly Token[], at: number): PlaceFact | null {
+  let first = at;
+  while (/^(?:the|said|city|town|village|of)$/.test(textAt(tokens, first))) first += 1;
+  const to = townEnd(tokens, first, true);
+  return to === first ? null : { kind: 'town', values: [nameOf(tokens, first, to)], from: at, to };
 }
 
 /** "in Princeton", before its county or the end of the clause. */
@@ -142,15 +167,26 @@ function isAdditionPart(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "Salem Township", "Salt Creek Township": of any words. */
-function townshipBefore(tokens: readonly Token[], at: number): PlaceFact | null {
+/** "Salem Township", "Salt Creek Township", "Ephrata Borough": of any words. */
+function townBefore(tokens: readonly Token[], at: number, kind: PlaceKind): PlaceFact | null {
   let from = at;
   for (let token = tokens[at - 1]; token !== undefined && isNamePart(token, true); token = tokens[from - 1]) {
     from -= 1;
     if (from === at - LONGEST_NAME) break;
   }
   if (from === at) return null;
-  return { kind: 'town', values: [nameOf(tokens, from, at)], from, to: at + 1 };
+  return { kind, values: [nameOf(tokens, from, at)], from, to: at + 1 };
+}
+
+/** "the Third Ward", "the 3rd Ward", "Ward No. 3". */
+export function wardAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  const last = /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const before = tokens[last]?.kind === 'number' && last < at - 1 ? tokens[last]?.value : ordinalOf(textAt(tokens, last));
+  if (before != null) return { kind: 'ward', values: [String(before)], from: last, to: at + 1 };
+  let next = at + 1;
+  while (/^(?:no|number|\.)$/.test(textAt(tokens, next))) next += 1;
+  const number = tokens[at]?.capital === true ? tokens[next] : undefined;
+  return number?.kind === 'number' ? { kind: 'ward', values: [String(number.value)], from: at, to: next + 1 } : null;
 }
 
 function isTownPart(tokens: readonly Token[], at: number, isLater: boolean): boolean {

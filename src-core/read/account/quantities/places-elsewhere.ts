@@ -1,26 +1,25 @@
 // Places that cannot be the land's: where a description begins beyond its section, its county in another state, a meridian that does not govern there.
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
-import type { Passage } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { findMeridianAt } from '#core/plss/meridian.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
+import { cornersParted, lotsShared, sectionsShared } from '#core/read/account/quantities/corners-shared.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import {
   countyAt,
+  type Land,
   type PlaceFact,
-  type PlaceKind,
   stateAt,
   stateBehind,
 } from '#core/read/account/quantities/place-names.ts';
+import { platsElsewhere } from '#core/read/account/quantities/plats-elsewhere.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
-import { isCornerOf, isSameCorner } from '#core/read/account/quantities/section-corners.ts';
+import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
-
-type Land = ReadonlyMap<PlaceKind, PlaceFact>;
 
 /** `land`: what the instrument tells of the land's place. */
 export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land): PlaceFact[] {
@@ -32,7 +31,10 @@ export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land):
     ...saidElsewhere(reading.tokens, land),
     ...meridiansElsewhere(reading, land),
     ...lotsElsewhere(reading.tokens, tract, land),
+    ...platsElsewhere(reading.tokens, tract, land),
     ...cornersParted(reading.tokens),
+    ...sectionsShared(reading.tokens, tract, land),
+    ...lotsShared(reading.tokens, tract, land),
     ...(begun === null ? [] : [begun]),
   ];
 }
@@ -205,46 +207,8 @@ function beginningElsewhere(
   return null;
 }
 
-interface Corner extends Passage {
-  readonly name: string;
-  readonly section: number;
-}
-
-const isCorner = oncePerToken((word) => /^cor(?:ner)?$/.test(word));
-const EQUATES = /^(?:being|is|also|likewise|and|same|as|with|identical|the|said)$/;
-
-/** "the SE corner of Section 11, being likewise the NW corner of Section 14", which is another. */
-const cornersParted = oncePer((tokens: readonly Token[]): readonly PlaceFact[] => {
-  const corners = placesWhere(tokens, isCorner).flatMap((at): Corner[] => {
-    const section = /^(?:of|to)$/.test(textAt(tokens, at + 1)) ? sectionAt(tokens, at + 2) : null;
-    const name = textAt(tokens, at - 1);
-    const isNamed = section !== null && /^(?:north|south)(?:east|west)$|^[ns][ew]$/.test(name);
-    return isNamed ? [{ name, section: section.number, from: at - 1, to: section.to }] : [];
-  });
-  return corners.flatMap((corner, place) => {
-    let before = corner.from - 1;
-    while (EQUATES.test(textAt(tokens, before)) || textAt(tokens, before) === ',') before -= 1;
-    const words = tokens.slice(before + 1, corner.from).map(({ text }) => text);
-    if (!words.some((word) => /^(?:being|is)$/.test(word)) || words.length < 2) return [];
-    // "said Section 11 corner".
-    const called = textAt(tokens, before) === 'corner' ? Number(textAt(tokens, before - 1)) : Number.NaN;
-    const same = corners
-      .slice(0, place)
-      .findLast(({ section, to }) => (Number.isNaN(called) ? to === before + 1 : section === called));
-    return same === undefined || isSameCorner(same.name, same.section, corner.name, corner.section)
-      ? []
-      : [{ kind: 'section', values: [String(corner.section)], from: corner.from, to: corner.to }];
-  });
-});
-
-function sectionAt(tokens: readonly Token[], at: number): { number: number; to: number } | null {
-  const noun = textAt(tokens, at) === 'said' ? at + 1 : at;
-  const fact = /^sec(?:tion)?$/.test(textAt(tokens, noun)) ? placeAt(tokens, noun) : null;
-  return fact?.kind === 'section' && fact.values.length === 1 ? { number: Number(fact.values[0]), to: fact.to } : null;
-}
-
 /** A description begins within each of these that its land lies in. */
-const WITHIN = /^(?:quarter|section|town|county|land lot|abstract)$/;
+const WITHIN = /^(?:quarter|section|town|civil township|village|ward|city|county|land lot|abstract|survey)$/;
 
 /** "a stake in the Southeast Quarter"; but "the west line of the Southeast Quarter". */
 function isWithin(tokens: readonly Token[], from: number): boolean {

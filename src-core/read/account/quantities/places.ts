@@ -1,5 +1,6 @@
 // The place of the land, which must be the same all through the instrument: one county, section, land lot or lot told of it in two ways is left open.
 
+import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
@@ -11,6 +12,8 @@ import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
+import { WAYS } from '#core/read/account/relations/adjoiners.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { headingOf } from '#core/read/account/tract-text.ts';
 
@@ -44,10 +47,15 @@ interface Places {
 
 /** All of their land lies in towns, so that a name alone is one; elsewhere it may be a village within one. */
 const OF_TOWNS = /^(?:CT|MA|ME|NH|RI|VT)$/;
+/** Where a town is as much as a village or a city, and not what they lie in. */
+const ALIKE_TOWNS = /^(?:AL|AR|AZ|CO|DE|FL|GA|ID|IA|KS|KY|LA|MD|MS|MT|NC|NM|NV|OK|OR|SC|TN|TX|UT|VA|WA|WV|WY)$/;
 
 function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: ToldTract): Places {
   const [state = ''] = told.find(({ kind }) => kind === 'state')?.values ?? [];
-  const mentions = OF_TOWNS.test(state) ? told : told.filter(({ isNameAlone }) => isNameAlone !== true);
+  const named = OF_TOWNS.test(state) ? told : told.filter(({ isNameAlone }) => isNameAlone !== true);
+  const mentions = ALIKE_TOWNS.test(state)
+    ? named.map((one) => (/^(?:village|city)$/.test(one.kind) ? { ...one, kind: 'town' as const } : one))
+    : named;
   const first = new Map<PlaceKind, Mention>();
   const [repeated, others]: [Mention[], Mention[]] = [[], []];
   const { around, description } = tract;
@@ -209,12 +217,14 @@ const BEHIND_OTHER =
 
 /** By the nearest word before it that tells whose place it is; a lot at the head of a line is that of the land. */
 function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): boolean {
-  if (BEHIND_OTHER.test(textAt(tokens, to)) || isResidence(tokens, kind, from)) return false;
+  if (BEHIND_OTHER.test(textAt(tokens, to)) || isResidence(tokens, kind, from) || isNear(tokens, kind, from)) return false;
   let isListed = kind !== 'county' && kind !== 'state';
   for (let i = from - 1; i > Math.max(-1, from - FARTHEST); i -= 1) {
     const token = tokens[i];
     const ends = tokens[i + 1]?.gap === 'paragraph' || (isStop(tokens, i) && token?.text !== ':');
     if ((ends || opensLine(tokens, i + 1)) && i + 1 === from) return isHeading(tokens, kind, to);
+    // "for $1,950: Lots 3 and 4".
+    if (token?.text === ':' && i + 1 === from && /^(?:lot|land lot)$/.test(kind)) return true;
     if (ends || (isListed && opensLine(tokens, i + 1))) return isListed || isPlattedAs(tokens, kind, i + 1, from);
     if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
     // "Brief legal: SE/4", "Tax description:".
@@ -222,7 +232,7 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     // "of the Second Principal Meridian, in Parke County".
     if (token.text === 'meridian' && token.capital) continue;
     if (!isPlaceNoun(token)) isListed = false;
-    if (token.text === 'tax' && textAt(tokens, i + 1) === 'lot') continue;
+    if ((token.text === 'tax' && textAt(tokens, i + 1) === 'lot') || isStreetSide(tokens, i)) continue;
     if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
     if (
       isOther(token) &&
@@ -231,10 +241,26 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     )
       return false;
     if (/^(?:lot|block|quarter|section)$/.test(kind) && isGiving(token)) return true;
-    if (isLand(token)) return !isOfAnother(tokens, i) && !OF_ANOTHER.test(textAt(tokens, i - 1));
+    if (isLand(token) || isLotAlone(tokens, i)) return !isOfAnother(tokens, i) && !OF_ANOTHER.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
+
+/** "a lot in the Town of Hebron"; but "Lot 4". */
+const isLotAlone = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:lot|plot|piece)$/.test(textAt(tokens, at)) &&
+  /^(?:in|on|at|of|near|lying|situated?|located|fronting|,)$/.test(textAt(tokens, at + 1)) &&
+  /^(?:an?|the|that|this|said|certain|building|vacant|my|our|his|house|home|store)$/.test(textAt(tokens, at - 1));
+
+/** "on the north side of Main Street", "at the corner of Main and Oak Streets": where the lot lies in its town. */
+const isStreetSide = (tokens: readonly Token[], at: number): boolean => {
+  const noun = directionAt(tokens, at)?.next ?? at;
+  return (
+    /^(?:side|end|corner)$/.test(textAt(tokens, noun)) &&
+    textAt(tokens, noun + 1) === 'of' &&
+    tokens.slice(noun + 2, noun + 8).some(({ text, capital }) => capital && WAYS.has(text.replace(/s$/, '')))
+  );
+};
 
 function isPlattedAs(tokens: readonly Token[], kind: PlaceKind, start: number, from: number): boolean {
   return kind === 'addition' && tokens.slice(start, from).some(({ text }) => text === 'according');
@@ -250,14 +276,23 @@ function opensLine(tokens: readonly Token[], at: number): boolean {
 
 /** "Lot 7, Block B", "SE 1/4 of Section 22": places that are told one behind the other. */
 const isPlaceNoun = oncePerToken((word) =>
-  /^(?:lots?|blocks?|blk|sections?|sec|secs|of|the|quarter|half|one|fourth|nw|ne|sw|se|n|s|e|w|north\w*|south\w*|east|west|government|govt|gov|land|district|abstract|no|[a-z])$/.test(
+  /^(?:lots?|blocks?|blk|sections?|sec|secs|of|the|quarter|half|one|fourth|nw|ne|sw|se|n|s|e|w|north\w*|south\w*|east|west|government|govt|gov|land|district|ward|abstract|no|[a-z])$/.test(
     word,
   ),
 );
 
+/** "near the Town of Norwood", "on the road to the Village of Avoca". */
+function isNear(tokens: readonly Token[], kind: PlaceKind, from: number): boolean {
+  const lead = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
+  const isTo = textAt(tokens, lead) === 'to' && textAt(tokens, lead - 1) !== 'addition';
+  return isMunicipal(kind) && (isTo || /^(?:near|from|towards?|beyond|outside|between)$/.test(textAt(tokens, lead)));
+}
+
+const isMunicipal = (kind: PlaceKind): boolean => /^(?:town|civil township|village|city)$/.test(kind);
+
 /** "Josiah Tennille, of the county of Lee". */
 function isResidence(tokens: readonly Token[], kind: PlaceKind, from: number): boolean {
-  if (!/^(?:county|state|town|city)$/.test(kind)) return false;
+  if (!isOfAll(kind) && !isMunicipal(kind)) return false;
   const of = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
   const whose = tokens[of - 1];
   return textAt(tokens, of) === 'of' && !(whose?.kind === 'word' && (isLand(whose) || isPlaceNoun(whose)));
@@ -273,10 +308,12 @@ function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boole
   return kind === 'section' && /^(?:t|township|twp)$/.test(textAt(tokens, textAt(tokens, to) === ',' ? to + 1 : to));
 }
 
-/** "Township 4 North": the direction is that of the township, and no side of something. */
+/** "Township 4 North", "the North West quarter": no side of something. */
 function isPlaceWord(tokens: readonly Token[], at: number): boolean {
   const before = tokens[textAt(tokens, at - 1) === ')' ? at - 2 : at - 1];
-  return /^(?:north|south|east|west)$/.test(textAt(tokens, at)) && before?.kind === 'number';
+  if (!/^(?:north|south|east|west)$/.test(textAt(tokens, at))) return false;
+  const isPart = [1, 2].some((step) => /^(?:quarter|half|fourth|[¼½])$/.test(textAt(tokens, at + step)));
+  return before?.kind === 'number' || isNumberWord(before?.text ?? '') || isPart;
 }
 
 /** "the lands of Lee in Section 14". */

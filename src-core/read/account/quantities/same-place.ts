@@ -5,7 +5,7 @@ import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
 /** They share one value. */
 export function isSame(a: PlaceFact, b: PlaceFact): boolean {
   const isLike = (one: string, other: string): boolean => {
-    if (/^(?:county|town|city|addition)$/.test(a.kind)) return isSpeltAlike(one, other);
+    if (/^(?:county|town|civil township|village|city|addition)$/.test(a.kind)) return isSpeltAlike(one, other);
     return /^(?:township|range)$/.test(a.kind) && isNumberedAlike(one, other);
   };
   return a.values.some((one) => b.values.some((other) => one === other || isLike(one, other)));

@@ -31,6 +31,10 @@ export function isCornerOf(corner: string, section: number, other: number): bool
   );
 }
 
+/** Whether there is a corner that all of them have. */
+export const areOfOneCorner = ([first = 0, ...others]: readonly number[]): boolean =>
+  ['nw', 'ne', 'sw', 'se'].some((corner) => others.every((other) => isCornerOf(corner, first, other)));
+
 /** Whether two named corners are one, over the township's edge too. */
 export function isSameCorner(corner: string, section: number, other: string, otherSection: number): boolean {
   const [a, b] = [placeOf(corner, section), placeOf(other, otherSection)];

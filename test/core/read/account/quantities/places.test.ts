@@ -90,3 +90,50 @@ test.each([
   const text = `A tract in the Northeast Quarter of the Northeast Quarter of Section 14, Township 8 North, Range 11 West: ${begun}; thence West 330 feet; thence South 264 feet; thence East 330 feet; thence North 264 feet to the beginning, containing 2.00 acres.`;
   expect(openCodes(text).includes('place_otherwise')).toBe(isOpen);
 });
+
+const lot = (place: string, sentence: string): string =>
+  `Amos Lee, for $900: conveys to Eli Orr ${place}: Beginning at a post on Oak Street; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres, ${sentence}.`;
+
+const NC = 'Stanly County, North Carolina';
+const NY = 'County of Nassau, State of New York';
+const WI = 'Iowa County, Wisconsin';
+const PIECE = `the piece in the north west quarter of section eight, Township Six North, Range Three East, ${WI}`;
+
+test.each([
+  [`a lot on Oak Street in the Town of Norwood, ${NC}`, 'being wholly within the Town of Oakboro', true],
+  [`a lot on the north side of Oak Street in the Town of Norwood, ${NC}`, 'all in the Town of Norwood', false],
+  [`a lot in the Town of Norwood, Center Township, ${NC}`, 'the same being in the Town of Norwood', false],
+  [`a lot near the Town of Norwood, ${NC}`, 'the same being in the Town of Oakboro', false],
+  [`a lot in the Village of Norwood, ${NC}`, 'the same being in the Town of Oakboro', true],
+  [`a plot in the Village of Mineola, ${NY}`, 'the same being in the Town of North Hempstead', false],
+  [`a plot in the Village of Mineola, ${NY}`, 'the same being in the Village of Lynbrook', true],
+  [`a lot in the Third Ward of the City of Norwood, ${NC}`, 'being in the Fifth Ward', true],
+  [`a lot in the Third Ward of the City of Norwood, ${NC}`, 'being in the 3rd Ward', false],
+  [PIECE, 'all in Range Six West', true],
+  [PIECE, 'all in Range Three East', false],
+])('told once more, of %s: %s', (place, sentence, isElse) => {
+  expect(openCodes(lot(place, sentence)).includes('place_otherwise')).toBe(isElse);
+});
+
+const begun = (place: string, from: string): string =>
+  `All that tract in ${place}: Beginning at ${from}; thence North 660 feet; thence West 660 feet; thence South 660 feet; thence East 660 feet to the beginning, containing 10 acres.`;
+
+const PLATTED = 'Lot 3, Block 9, Original Town of Avoca, Pottawattamie County, Iowa';
+const LOT_23 = 'Lexington County, South Carolina, designated as Lot 23, Block F, of Cayce Heights';
+const SECTION_16 = 'the Southeast Quarter of Section 16, Township 3 South, Range 4 East, Clay County, Kansas';
+
+test.each([
+  [PLATTED, "the southeast corner of Lot 3, Block 9, Turner's Addition to Oakland", true],
+  [PLATTED, 'the southeast corner of Lot 3, Block 9, Town of Avoca', false],
+  [PLATTED, "the southwest corner of Lot 3, Block 8, Turner's Addition to Oakland", false],
+  [LOT_23, 'an iron, the joint corner of Lots 31 and 32, on the north edge of State Street', true],
+  [LOT_23, 'an iron, the joint corner of Lots 22 and 23, on the north edge of State Street', false],
+  [LOT_23, 'an iron, the joint corner of Lots 31 and 32', false],
+  [SECTION_16, 'the southeast corner of said section, which is common to Sections 8, 9, 16 and 17', true],
+  [SECTION_16, 'the southeast corner of said section, which is common to Sections 15, 16, 21 and 22', false],
+  [SECTION_16, 'a stone common to Sections 8, 15, 21 and 22', true],
+  ['the Stephens Survey, Hill County, Texas', 'a stake in the Battles Survey', true],
+  ['the Stephens Survey, Hill County, Texas', 'a stake in the south line of the Battles Survey', false],
+])('the place begun at, of %s: %s', (place, from, isElse) => {
+  expect(openCodes(begun(place, from)).includes('place_otherwise')).toBe(isElse);
+});
