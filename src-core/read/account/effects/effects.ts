@@ -21,6 +21,7 @@ import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/accoun
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import { isTractHeading } from '#core/read/account/effects/tract-headings.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
 import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { isProvedIn } from '#core/read/account/relations/proved.ts';
@@ -161,7 +162,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
-    if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence)) return [];
+    if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
     if (isTractHeading(tokens, sentence, headed)) return [];
     const alone = landAloneIn(tokens, sentence, (part) => isDischarged(tokens, part, known));
     if (alone !== null && !leadsOn(sentence)) return [{ code: 'land_added', ...alone, tracts: bound }];

@@ -3,6 +3,7 @@
 import { claimRemarks } from '#core/read/account/claims/figure-claims.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
+import { beginningRemarks } from '#core/read/account/quantities/beginning-told.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
@@ -35,6 +36,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...tractCountRemarks(instrument),
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),
+    ...beginningRemarks(instrument),
     ...unitRemarks(instrument),
     ...scaleRemarks(instrument),
     ...partedRemarks(instrument),

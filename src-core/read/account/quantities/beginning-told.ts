@@ -1,0 +1,200 @@
+// Where the beginning is told to lie, told twice: so many feet from a street, a corner or a line, and which edge of a road it stands on.
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { placesWhere } from '#core/language/words-index.ts';
+import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { boundAt } from '#core/read/account/quantities/regions.ts';
+import { EDGES, WAYS } from '#core/read/account/relations/adjoiners.ts';
+import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
+import { walk } from '#core/survey/traverse.ts';
+
+/** "200 feet west of Elm Street". */
+interface Tie extends Passage {
+  readonly length: Quantity;
+  readonly deg: number | null;
+  /** What it is told from, by its streets, corners and lines. */
+  readonly keys: ReadonlySet<string>;
+}
+
+const isBegun = oncePerToken((word) => /^(?:beginning|begins)$/.test(word));
+
+export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  return placesWhere(tokens, isBegun).flatMap((at): Remark[] => {
+    const bound = boundAt(tracts, at).filter(({ mayPass }) => mayPass);
+    const [tract] = bound;
+    if (tract === undefined || bound.length > 1 || isInHead(tract, at)) return [];
+    const told = tieToldAt(tokens, at);
+    const edge = edgeToldAt(tokens, at);
+    const isOther =
+      (told !== null && isParted(told, tiesOf(tokens, tract))) ||
+      (edge !== null && edgesBegunAt(tokens, tract).some((one) => isOneRoad(one, edge) && one.side !== edge.side));
+    const range = { from: Math.max(0, at - 3), to: told?.to ?? edge?.to ?? at };
+    return isOther ? [{ code: 'place_otherwise', ...range, tracts: [tract.index] }] : [];
+  });
+}
+
+/** "The parcel begins 905 feet north of the south line of said forty", as its own words have it, and nothing else. */
+export function isBegunSo({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
+  const at = tokens.slice(from, Math.min(to, from + LONGEST_LEAD)).findIndex((token) => isBegun(token));
+  const told = at < 0 ? null : tieToldAt(tokens, from + at);
+  return (
+    told !== null &&
+    told.to >= to - 1 &&
+    tracts.some((tract) => tiesOf(tokens, tract).some((tie) => isSo(told, tie))) &&
+    !wordsIn(tokens, from, to).some(({ sort }) => TAKING.test(sort))
+  );
+}
+
+const TAKING = /^(?:limit|hedge|reserve|keep|area|grant)$/;
+
+const isInHead = ({ description, courses }: ToldTract, at: number): boolean =>
+  at >= description.from && at < (courses[0]?.from ?? description.head.to);
+
+const IS = /^(?:,|being|is|lies|lying|was|which|point|corner|place|located|situated?|distant|also|said|at)$/;
+/** In tokens. */
+const LONGEST_LEAD = 8;
+const LONGEST_PLACE = 22;
+
+/** "said point of beginning being 250 feet west of", "the parcel begins 450 feet north of". */
+function tieToldAt(tokens: readonly Token[], at: number): Tie | null {
+  let next = at + 1;
+  while (next < at + LONGEST_LEAD && IS.test(textAt(tokens, next))) next += 1;
+  const isVerb = textAt(tokens, at) === 'begins' || tokens.slice(at + 1, next).some(({ text }) => VERB.test(text));
+  return isVerb ? tieAt(tokens, next) : null;
+}
+
+const VERB = /^(?:being|is|lies|lying|was)$/;
+const STOP = /^(?:;|:|thence|containing|running)$/;
+
+/** A length that leads from something else. */
+function tieAt(tokens: readonly Token[], at: number): Tie | null {
+  const length = lengthAt(tokens, at);
+  if (length === null) return null;
+  let next = length.to;
+  while (/^(?:to|the|due|,|distant|measured)$/.test(textAt(tokens, next))) next += 1;
+  const direction = directionAt(tokens, next);
+  const of = direction?.next ?? next;
+  if (!/^(?:of|from)$/.test(textAt(tokens, of))) return null;
+  let to = of + 1;
+  const isEnd = (i: number): boolean => STOP.test(textAt(tokens, i)) || lengthAt(tokens, i) !== null;
+  while (to < Math.min(tokens.length, of + LONGEST_PLACE) && !isEnd(to)) to += 1;
+  const deg = direction?.deg ?? null;
+  return { length, deg, keys: keysIn(tokens, of + 1, to, deg), from: at, to };
+}
+
+const areWays = (word: string): boolean => WAYS.has(word) || WAYS.has(word.replace(/s$/, ''));
+const PARENTS = /^(?:section|quarter|forty|lot|block|survey|its|said)$/;
+
+/** "elm" of streets; "south line" of a line, and of a corner in it where the way leads off from that line. */
+function keysIn(tokens: readonly Token[], from: number, to: number, deg: number | null): Set<string> {
+  const keys = new Set<string>();
+  const hasWays = tokens.slice(from, to).some(({ text }) => areWays(text));
+  for (let at = from; at < to; at += 1) {
+    const { text = '', capital = false, kind } = tokens[at] ?? {};
+    const direction = directionAt(tokens, at);
+    if (text === 'commencement') keys.add(text);
+    if (direction === null) {
+      if (hasWays && kind === 'word' && capital && !areWays(text) && text !== 'section') keys.add(text);
+      continue;
+    }
+    const noun = textAt(tokens, direction.next);
+    const parent = tokens.slice(direction.next + 1, direction.next + 6).find((word) => PARENTS.test(word.text))?.text;
+    const isOwn = parent === 'said' || parent === 'forty' || textAt(tokens, at - 1) === 'its';
+    const whose = isOwn ? 'own' : (parent ?? 'own');
+    const [name, isCorner] = [compassName(direction.deg), noun === 'corner'];
+    if (isCorner) keys.add(`${whose} ${name} corner`);
+    if (EDGES.test(noun) && !hasWays) keys.add(`${whose} ${name} line`);
+    if (isCorner && deg !== null && deg % 90 === 0)
+      keys.add(`${whose} ${deg % 180 === 0 ? name.slice(0, 5) : name.slice(5)} line`);
+    at = direction.next - 1;
+  }
+  return keys;
+}
+
+/** All that the words ahead of the courses tell of the way to the beginning, the courses of that way one by one and together. */
+function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTract): Tie[] {
+  const end = ties[0]?.from ?? courses[0]?.from ?? description.head.to;
+  const told: Tie[] = [];
+  for (let at = description.from; at < end; at += 1) {
+    const tie = tieAt(tokens, at);
+    if (tie !== null) told.push(tie);
+  }
+  const legs = legsOf(ties) ?? [];
+  const last = walk(legs).at(-1);
+  if (ties.length === 0 || last === undefined) return told;
+  const range = { from: description.from, to: end };
+  const deg = degreesOf(Math.atan2(last.east_ft, last.north_ft) as Parameters<typeof degreesOf>[0]);
+  const keys = new Set([...keysIn(tokens, range.from, end, null), 'commencement']);
+  const half = Math.max(...ties.map(({ distance }) => 0.5 * 10 ** -(distance?.decimals ?? 0)));
+  const length = { value: Math.hypot(last.east_ft, last.north_ft), half, unit: 'feet', ...range };
+  return [...told, { length, deg, keys, ...range }];
+}
+
+/** How far two directions in words may be apart. */
+const TOWARD_DEG = 45;
+
+/** The same way from the same thing, and of another length. */
+function isParted(told: Tie, ties: readonly Tie[]): boolean {
+  const alike = ties.filter((tie) => areOfOne(told, tie));
+  const isAcross = ({ deg }: Tie): boolean =>
+    told.deg !== null && deg !== null && Math.abs(partedBy(told.deg, deg) - 90) < TOWARD_DEG;
+  return alike.some((tie) => !isAcross(tie)) && !alike.some((tie) => isSo(told, tie));
+}
+
+const areOfOne = (told: Tie, { keys }: Tie): boolean => [...keys].some((key) => told.keys.has(key));
+
+const isSo = (told: Tie, tie: Tie): boolean =>
+  areOfOne(told, tie) &&
+  (told.deg === null || tie.deg === null || partedBy(told.deg, tie.deg) <= TOWARD_DEG) &&
+  agree(tie.length, told.length);
+
+interface Edge {
+  readonly side: string;
+  readonly road: string;
+  readonly to: number;
+}
+
+/** "which point is in the east edge of the said road and not in its center". */
+function edgeToldAt(tokens: readonly Token[], at: number): Edge | null {
+  let next = at + 1;
+  while (next < at + LONGEST_LEAD && IS.test(textAt(tokens, next))) next += 1;
+  const isVerb = tokens.slice(at + 1, next).some(({ text }) => VERB.test(text));
+  return isVerb && /^(?:in|on|upon)$/.test(textAt(tokens, next)) ? edgeAt(tokens, next + 1) : null;
+}
+
+/** "the center of said road", "the east right of way line of Route 5". */
+function edgeAt(tokens: readonly Token[], first: number): Edge | null {
+  let at = /^(?:the|its|said)$/.test(textAt(tokens, first)) ? first + 1 : first;
+  const direction = directionAt(tokens, at);
+  const isCenter = /^(?:center|centre|centerline|middle)$/.test(textAt(tokens, at));
+  if (direction === null && !isCenter) return null;
+  at = direction?.next ?? at;
+  while (/^(?:right|of|way|-|line|center|centre|centerline|middle|the|said|edge|side|margin)$/.test(textAt(tokens, at)))
+    at += 1;
+  const names = tokens.slice(at, at + 4).map(({ text }) => text);
+  const end = names.findIndex(areWays);
+  const road = names.slice(0, end + 1).join(' ');
+  return end < 0 ? null : { side: isCenter ? 'center' : compassName(direction?.deg ?? 0), road, to: at + end + 1 };
+}
+
+/** "the said road" may be any that has a name. */
+const isOneRoad = (one: Edge, other: Edge): boolean =>
+  one.road === other.road || [one, other].some(({ road }) => !road.includes(' '));
+
+function edgesBegunAt(tokens: readonly Token[], { description, courses, ties }: ToldTract): Edge[] {
+  if (ties.length > 0) return [];
+  const end = courses[0]?.from ?? description.head.to;
+  const found: Edge[] = [];
+  for (let at = description.from; at < end; at += 1) {
+    const edge = /^(?:in|on|upon)$/.test(textAt(tokens, at)) ? edgeAt(tokens, at + 1) : null;
+    if (edge !== null) found.push(edge);
+  }
+  return found.length === 1 ? found : [];
+}
