@@ -69,7 +69,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       balance of the price|consideration|debt|note|sum; tax roll|rolls|record changed;
       in lieu of foreclosure|dower|taxes|homestead|probate|all; settle|settling the|his|her|said estate; settlement of the|his|her|said estate; exemption claimed;
       not subject to transfer|sales|excise|documentary|any tax; not subject to tax|taxes;
-      that go|goes|belong with it; go|goes with it; appraisers chosen; chosen by the parties; price was|is fixed; fixed price;
+      that go|goes|belong with it; appraisers chosen; chosen by the parties; price was|is fixed; fixed price;
       lakhs|lakh|crore|crores|rupees|dollars|pounds only; pesos only;
       for the balance|residue|remainder|rest; pay|paying the balance|residue|remainder|rest;
       subject to which title is taken; as part of the consideration; part of the consideration; form|forms part of a larger transaction; consideration exceeds; value exceeds; unit of land being transferred; a lawfully established lot or parcel; vicinity of farm land or a farm operation; generally accepted agricultural and management practices; if the land being conveyed is unplatted; right to farm; all divisions; all division; value less value; less than full value; primary residence; proposed insured|owner|buyer; proposed policy; not limited thereto; title search|examination; no title search|examination;

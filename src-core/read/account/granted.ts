@@ -111,7 +111,7 @@ const OF_THIS = /^(?:following|above|said|herein|hereinafter|within|described)$/
 /** What the words from here to the land make of the grant. */
 function codeAt(words: readonly Word[], at: number, land: number): 'share_only' | 'part_only' | null {
   const { text = '', sort } = words[at] ?? {};
-  if (ALONE.test(text) || isShareOf(words, at)) return 'share_only';
+  if (ALONE.test(text) || isShareOf(words, at) || isOwnShare(words, at) || isWithGrantor(words, at)) return 'share_only';
   const between = words.slice(at + 1, land);
   const leads = between.every(
     (word, i) =>
@@ -127,6 +127,18 @@ function codeAt(words: readonly Word[], at: number, land: number): 'share_only' 
   if (isOfThis && sort === 'piece' && /^(?:parts?|portions?)$/.test(text)) return 'part_only';
   return isOf && /^shares?$/.test(text) && !isAlike(words, at) ? 'share_only' : null;
 }
+
+/** "our share of the home place", "my part of the farm". */
+const isOwnShare = (words: readonly Word[], at: number): boolean =>
+  /^(?:shares?|part|portion)$/.test(words[at]?.text ?? '') &&
+  /^(?:my|our|his|her|their)$/.test(words[at - 1]?.text ?? '') &&
+  /^(?:of|in)$/.test(words[at + 1]?.text ?? '');
+
+/** "to own along with me share and share alike", "jointly with the grantor". */
+const isWithGrantor = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'with' &&
+  /^(?:along|jointly|common|together|equally|half)$/.test(words[at - 1]?.text ?? '') &&
+  words.slice(at + 1, at + 3).some(({ text }) => /^(?:me|myself|us|ourselves|grantors?|sellers?|vendors?)$/.test(text));
 
 /** "one third part as heir at law", "1/3 share"; but "the party of the third part". */
 function isShareOf(words: readonly Word[], at: number): boolean {

@@ -1,6 +1,7 @@
 // What the words around a figure leave open about it, remarked so that no figure passes over it.
 
-import type { Token } from '#core/language/tokens.ts';
+import { findEntry } from '#core/language/lexicon.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { rareKindsIn } from '#core/read/account/rare-words.ts';
 import { type Remark, remarkOf } from '#core/read/account/remark.ts';
 import { damageOf } from '#core/read/account/text-damage.ts';
@@ -62,11 +63,26 @@ const isLeftOpen = (tokens: readonly Token[], description: Description, { closes
 function endsElsewhere(tokens: readonly Token[], { clauses }: Description): boolean {
   const last = clauses.at(-1);
   if (last === undefined) return false;
-  if (last.arrives !== null) return clauses.slice(0, -1).some(isArrival) && endsAtCommencement(tokens, last);
+  if (last.arrives !== null)
+    return (clauses.slice(0, -1).some(isArrival) && endsAtCommencement(tokens, last)) || isAnothers(tokens, last);
   const beside = last.elements.some(
     (element) => element.kind === 'sign' && element.sign === 'from' && isBeginningNamed(tokens, element.at),
   );
-  return beside || runsToOther(tokens, last);
+  return beside || runsToOther(tokens, last) || isAnothers(tokens, last);
+}
+
+/** "to the beginning corner of Tuttle", "to the place where Tuttle began". */
+function isAnothers(tokens: readonly Token[], { elements, from, to }: Clause): boolean {
+  const isName = (at: number): boolean => tokens[at]?.capital === true && findEntry(tokens[at]) === null;
+  const isBegun = ({ text }: Token, i: number): boolean =>
+    /^(?:began|begun|started|commenced)$/.test(text) && isName(from + i - 1) && textAt(tokens, from + i - 2) === 'where';
+  if (tokens.slice(from, to).some(isBegun)) return true;
+  const arrival = elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
+  if (arrival === undefined) return false;
+  let behind = arrival.next;
+  while (/^(?:from|corner|point)$/.test(textAt(tokens, behind))) behind += 1;
+  const isOf = /^(?:of|by)$/.test(textAt(tokens, behind)) && isName(behind + 1) && textAt(tokens, behind + 2) !== "'";
+  return isOf && /^(?:|[,.;:)])$/.test(textAt(tokens, behind + 2));
 }
 
 const isArrival = ({ arrives }: Clause): boolean => arrives === 'pob' || arrives === 'true-pob';

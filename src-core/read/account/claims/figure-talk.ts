@@ -62,6 +62,8 @@ const TELLING: ReadonlySet<Term['kind']> = new Set([
   'bend',
   'hollow',
   'due',
+  'lies',
+  'slant',
 ]);
 
 /** Null where the passage tells of something else, or of nothing that could be held against a figure. */
@@ -90,6 +92,8 @@ function talkIn(tokens: readonly Token[], from: number, to: number, isAside: boo
     isAside ||
     words.some((word) => (NOUNS.has(word.text) || ROUND.test(word.text)) && tokens[word.at]?.kind === 'word') ||
     terms.some(isNamedBy) ||
+    // "Each end" is one word.
+    words.some(({ at, length }) => length > 1 && NOUNS.has(textAt(tokens, at + length - 1))) ||
     (terms.some(({ kind }) => kind === 'extent') && words.some(({ text }) => text === 'it'));
   if (!isNamed && closes_in === null) return null;
   const counted = terms.filter((term) => term.kind === 'count' && /^(?:tract|parcel)s$/.test(term.noun));
@@ -196,7 +200,7 @@ const areLines = (terms: readonly Term[]): boolean =>
 
 /** "East line", "four sides": the term has its noun. */
 const isNamedBy = ({ kind }: Term): boolean =>
-  kind !== 'length' && kind !== 'angle' && kind !== 'area' && kind !== 'extent';
+  kind !== 'length' && kind !== 'angle' && kind !== 'area' && kind !== 'extent' && kind !== 'slant';
 
 /** A word of figures, or a small one: nothing is done to the land by it. */
 export function isOfFigure(tokens: readonly Token[], { text, sort, at, length }: Word): boolean {

@@ -2,6 +2,7 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import { cornersMarked } from '#core/read/account/claims/named-course.ts';
 import type { Quantity } from '#core/read/account/quantities/quantity.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { walk } from '#core/survey/traverse.ts';
@@ -16,7 +17,7 @@ export function isApart(courses: readonly Course[], length: Quantity, beyond: nu
   return starts.some((from, place) =>
     starts.slice(place + beyond, place === 0 && beyond > 1 ? -1 : undefined).some((to) => {
       const apart = Math.hypot(from.east_ft - to.east_ft, from.north_ft - to.north_ft);
-      return Math.abs(apart - length.value) <= length.half * 1.02 + APART_FT;
+      return isLong(length, apart);
     }),
   );
 }
@@ -37,5 +38,24 @@ export function marksApart(tokens: readonly Token[], courses: readonly Course[],
     return article >= 0 && last !== undefined && /^(?:monument|piece)$/.test(findEntry(last)?.noun ?? '');
   };
   const isTwo = and > 0 && isMark(names.slice(0, and)) && isMark(names.slice(and + 1));
-  return isTwo ? isApart(courses, length, 1) : null;
+  return isTwo ? isApart(courses, length, 1) : likeMarksApart(tokens, courses, length, at);
 }
+
+/** "the two stones are 264 feet apart", where two corners have a stone. */
+function likeMarksApart(
+  tokens: readonly Token[],
+  courses: readonly Course[],
+  length: Quantity,
+  noun: number,
+): boolean | null {
+  if (!/^(?:two|both)$/.test(textAt(tokens, noun - 1)) || textAt(tokens, noun - 2) !== 'the') return null;
+  const mark = textAt(tokens, noun).replace(/s$/, '');
+  const corners = cornersMarked(tokens, courses, [mark]);
+  const starts = walk(legsOf(courses) ?? []);
+  const [one, other] = corners.map((corner) => starts[corner]);
+  if (corners.length !== 2 || one === undefined || other === undefined) return null;
+  return isLong(length, Math.hypot(one.east_ft - other.east_ft, one.north_ft - other.north_ft));
+}
+
+const isLong = (length: Quantity, apart_ft: number): boolean =>
+  Math.abs(apart_ft - length.value) <= length.half * 1.02 + APART_FT;

@@ -20,7 +20,9 @@ export interface Figure {
 /** A line by its place among the courses, where the words can mean no other; other terms as they are. */
 export function resolved(figure: Figure, term: Term): Term {
   if (term.kind === 'corner' && term.isMark === true) {
-    const [only, second] = cornersMarked(figure, term);
+    const isFirst = /^(?:first|beginning)$/.test(textAt(figure.tokens, term.to));
+    const words = figure.tokens.slice(term.from + 1, term.to).map(({ text }) => text);
+    const [only, second] = isFirst ? [0] : cornersMarked(figure.tokens, figure.courses, words);
     return only === undefined || second !== undefined ? term : { ...term, call: only };
   }
   if (term.kind !== 'line') return term;
@@ -41,9 +43,11 @@ export function twoCorners(figure: Figure, terms: readonly Term[]): [Corner, Cor
 }
 
 /** The places of the corners that have the mark, the beginning among them. */
-function cornersMarked({ tokens, courses }: Figure, { from, to }: Term): number[] {
-  const words = tokens.slice(from + 1, to).map(({ text }) => text);
-  if (/^(?:first|beginning)$/.test(textAt(tokens, to))) return [0];
+export function cornersMarked(
+  tokens: readonly Token[],
+  courses: readonly Course[],
+  words: readonly string[],
+): number[] {
   const has = (start: number, end: number): boolean => {
     const told = new Set(tokens.slice(start, end).map(({ text }) => text));
     return words.every((word) => told.has(word));

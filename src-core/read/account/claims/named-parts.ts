@@ -254,7 +254,7 @@ function nounBehind(tokens: readonly Token[], at: number): number {
 }
 
 /** "the point of beginning", "the beginning corner". */
-function beginningAt(tokens: readonly Token[], at: number): Term | null {
+export function beginningAt(tokens: readonly Token[], at: number): Term | null {
   const [first, second, third] = [0, 1, 2].map((step) => textAt(tokens, at + step));
   const begun = (to: number): Term => ({ kind: 'corner', call: 0, from: at, to });
   if (/^(?:point|place|corner)$/.test(first ?? '') && second === 'of' && third === 'beginning') return begun(at + 3);

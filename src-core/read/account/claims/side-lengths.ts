@@ -1,6 +1,8 @@
 // Lengths that words give to sides of the land by the way they look, and to its fronts: "bounded North 320 feet by Purdy", "200 feet on the east and west sides", "fronting 325 feet on the county road".
 import { oncePerPassage, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { coursesAlong, waysIn } from '#core/read/account/relations/adjoiners.ts';
@@ -9,7 +11,9 @@ import type { Scan } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
 const isOfSides = oncePerToken((word) =>
-  /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage|depth|deep|dimensions?|back|extends?)$/.test(word),
+  /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage|depth|deep|dimensions?|back|extends?|wide|width|breadth|by)$/.test(
+    word,
+  ),
 );
 const isElsewhere = oncePerToken((word) =>
   /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easements?|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well)$/.test(
@@ -19,7 +23,15 @@ const isElsewhere = oncePerToken((word) =>
 
 /** It tells of a house, of a rule for any lot, or of other land. */
 export const isOfOtherThing = oncePerPassage((tokens: readonly Token[], from: number, to: number): boolean =>
-  hasWord(tokens, from, to, isElsewhere),
+  tokens
+    .slice(from, to)
+    .some(
+      (token, i) =>
+        token.kind === 'word' &&
+        isElsewhere(token) &&
+        // "a building lot 100 feet wide".
+        !(token.text === 'building' && LAND.has(textAt(tokens, from + i + 1))),
+    ),
 );
 
 /** The sides that are told to have a length, in degrees, null for any of them; null where it is told of none. */
@@ -67,7 +79,8 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
       if (/^(?:[;:]|back|depth|extending|running)$/.test(textAt(tokens, at))) led = null;
       continue;
     }
-    if (!/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
+    if (isAcrossLand(tokens, from, at, length.to)) found.set(at, [null]);
+    else if (!/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
       const behind = sidesBehind(tokens, length.to);
       const sides = behind.length > 0 ? behind : led === null ? [] : [led];
       if (sides.length > 0) found.set(at, sides);
@@ -81,6 +94,26 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
   }
   return found;
 });
+
+/** In tokens, from the land to its measure. */
+const NEAR = 9;
+
+/** "a lot 100 feet wide", "shown on the plat as being 75 feet in width", "a rectangle 264 feet by 330 feet": of the land that is named last before it. */
+function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: number): boolean {
+  const [next, then] = [textAt(tokens, to), textAt(tokens, to + 1)];
+  const isWide = next === 'wide' || (next === 'in' && /^(?:width|breadth|depth)$/.test(then));
+  const isBy = next === 'by' ? lengthAt(tokens, to + 1) !== null : textAt(tokens, at - 1) === 'by' && isLengthEnd(tokens, at - 1);
+  if (!isWide && !isBy) return false;
+  const before = tokens.slice(Math.max(from, at - NEAR), at).findLast(({ text }) => MEASURED.has(text));
+  return before !== undefined && !ON_LAND.has(before.text);
+}
+
+const LAND = wordSet(LANDS);
+const ON_LAND = wordSet('street road alley lane avenue highway way strip house barn porch well creek ditch');
+const MEASURED: ReadonlySet<string> = new Set([...LAND, ...ON_LAND, 'rectangle', 'oblong', 'square']);
+
+const isLengthEnd = (tokens: readonly Token[], to: number): boolean =>
+  [1, 2, 3, 4, 5].some((step) => lengthAt(tokens, to - step)?.to === to);
 
 /** "upon the highway": the street that a front is on is named before its side. */
 function pastStreet(tokens: readonly Token[], on: number): number {

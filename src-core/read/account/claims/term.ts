@@ -42,6 +42,10 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'lines'; readonly first: number; readonly count: number }
   /** The way that a length is taken across the land, in degrees: 0 or 90. */
   | { readonly kind: 'extent'; readonly deg: number }
+  /** The land, or all of it, lies that way from its beginning. */
+  | { readonly kind: 'lies'; readonly deg: number; readonly isAll: boolean }
+  /** A line runs about toward `deg`, and on that side of it. */
+  | { readonly kind: 'slant'; readonly deg: number; readonly toward: number }
 );
 
 /** What a line is called by besides its number and its side: the way it runs, its own figure, the street along it, that it is a curve or the longest, or its place beside the course that the words stand in. */

@@ -7,6 +7,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, SHAPES } from '#core/language/words/relation-words.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
+import { lyingAt, opensLying } from '#core/read/account/claims/lying-terms.ts';
 import { LINES, markAt, PLACES, partAt } from '#core/read/account/claims/named-parts.ts';
 import { talliedAt } from '#core/read/account/claims/tallies.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
@@ -57,6 +58,8 @@ const OPENINGS =
 export function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const token = tokens[at];
   if (token === undefined || token.kind === 'mark') return null;
+  const lying = token.kind === 'word' && opensLying(token) ? lyingAt(tokens, at) : null;
+  if (lying !== null) return lying;
   if (token.kind === 'word' && !mayOpen(token))
     return isSourceLead(token) ? (sourceAt(tokens, at) ?? markAt(tokens, at, from)) : null;
   return (

@@ -43,6 +43,7 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
   const named = line === null ? [] : coursesOf(courses, line);
   if (named.length > 0) return isOf(named);
   const sides = sidesTold(scan, length);
+  if (isWhole && hasWord(scan, /^ends$|^end$/) && isOfEach(scan, terms)) return endsOf(courses).every(isOf);
   if (isWhole && isOfEach(scan, terms)) return runsOf(courses).every(isOf);
   if (isWhole && sides === null) return isOf(courses);
   return sides === null ? null : sides.every((deg) => isOf(deg === null ? courses : coursesToward(courses, deg)));
@@ -50,10 +51,18 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
 
 /** "Each side is 264 feet": of all of them, where none is named. */
 const isOfEach = (scan: Scan, terms: readonly Term[]): boolean =>
-  hasWord(scan, /^(?:each|every|all|either|equal)$/) &&
-  hasWord(scan, /^(?:sides?|lines?|courses?|boundar(?:y|ies))$/) &&
+  hasWord(scan, /^(?:each|every|all|either|both|equal)$/) &&
+  hasWord(scan, /^(?:sides?|lines?|courses?|ends?|boundar(?:y|ies))$/) &&
   terms.filter(({ kind }) => kind === 'length').length === 1 &&
   terms.every(({ kind }) => kind === 'length' || kind === 'count');
+
+/** The two shorter sides of four, which are across from each other; of another figure none. */
+function endsOf(courses: readonly Course[]): Course[][] {
+  const sides = runsOf(courses).map((run) => ({ run, long: sumsOver(run)[run.length - 1]?.value ?? 0 }));
+  return sides.length === 4
+    ? sides.toSorted((one, other) => one.long - other.long).slice(0, 2).map(({ run }) => run)
+    : [];
+}
 
 /** Of the line that is named nearest to it, from either end; null of what else it is. */
 export function isBearingTold(scan: Scan, telling: Telling, term: Of<'bearing'>): boolean | null {
@@ -71,6 +80,17 @@ export function isBearingTold(scan: Scan, telling: Telling, term: Of<'bearing'>)
   return legs.some((leg) => {
     const parted = partedBy(degreesOf(directionOf(leg)), term.deg);
     return Math.min(parted, isRun ? parted : 180 - parted) <= ALLOWED[toldTo(scan.tokens, term.from, term.to)];
+  });
+}
+
+/** Of the line that is named nearest to it: about that way, and on that side. */
+export function isSlantTold(scan: Scan, telling: Telling, term: Of<'slant'>): boolean | null {
+  const line = lineTold(scan, telling, term);
+  const legs = line === null ? null : legsOf(coursesOf(scan.courses, line));
+  if (legs === null || legs.length === 0) return null;
+  return legs.some((leg) => {
+    const run = degreesOf(directionOf(leg));
+    return [run, run + 180].some((deg) => partedBy(deg, term.deg) < 45 && partedBy(deg, term.toward) < 90);
   });
 }
 
@@ -104,7 +124,10 @@ const FARTHEST_STATED = 20;
 function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of<'line'> | null {
   const terms = told.map((one) => (one === term || one.from === term.from ? term : resolved(scan, one)));
   const place = terms.indexOf(term);
-  const [before, behind] = [terms[place - 1], terms[place + 1]];
+  const [nearest, behind] = [terms[place - 1], terms[place + 1]];
+  // "The first line, being the west line of the quarter section and 2640 feet in length".
+  const isEquated = nearest?.kind === 'line' && textAt(scan.tokens, nearest.from - 2) === 'being';
+  const before = isEquated && !isWhole && !isOfThisFigure(scan, nearest) ? terms[place - 2] : nearest;
   if (!isWhole)
     return before?.kind === 'line' && !isOfStreet(scan, before) && isStatedOf(scan, before, term) ? before : null;
   // A bearing is no one's but a line's, however far the words between them go.
@@ -115,8 +138,8 @@ function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of
   const [first, second] = isLineFirst ? [before, behind] : [behind, before];
   // "660 feet on the west side with a depth of 561 feet": the side has its length.
   const isTaken = !isLineFirst && terms[place - 2]?.kind === 'length';
-  const nearest = reach(first) <= farthest ? first : isTaken ? undefined : second;
-  if (nearest?.kind === 'line' && reach(nearest) <= farthest) return nearest;
+  const named = reach(first) <= farthest ? first : isTaken ? undefined : second;
+  if (named?.kind === 'line' && reach(named) <= farthest) return named;
   return scan.call === null ? null : { kind: 'line', call: scan.call, from: term.from, to: term.from };
 }
 
@@ -134,6 +157,8 @@ function isStatedOf(scan: Scan, line: Of<'line'>, { from, to, kind }: Term): boo
   if (from - line.to > FARTHEST_STATED || !isOfThisFigure(scan, line)) return false;
   if (kind === 'length' && ELSEWHERE.test(textAt(tokens, to))) return false;
   const [lead, before] = [textAt(tokens, from - 1), textAt(tokens, from - 2)];
+  if (lead === 'and' && line.call !== undefined && /^in length$/.test(`${textAt(tokens, to)} ${textAt(tokens, to + 1)}`))
+    return true;
   if (lead === 'of' && /^(?:length|distance|bearing)$/.test(before)) return true;
   // "joins Bohannon for 84.1 poles".
   if (lead === 'for') return !/^(?:away|back|distant)$/.test(before);

@@ -46,10 +46,20 @@ const PROVED = 0.93;
 const isMeasureAlone = (words: readonly Word[]): boolean =>
   words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort)) && !isAdding(words);
 
-/** "Also 2.00 acres": as much again; but "also containing 2.00 acres". */
+/** "Also 2.00 acres", "Together with 2 acres", "And 2.00 acres more": as much again; but "also containing 2.00 acres". */
 const isAdding = (words: readonly Word[]): boolean =>
-  /^(?:also|likewise|plus) /.test(words.map(({ text }) => text).join(' ')) &&
-  !words.some(({ sort }) => /^(?:contain|state|be|record)$/.test(sort));
+  /^(?:also|likewise|plus|(?:together )?with|and (?:an?|[\d.]+|one|two|three|four|five|six|ten)) /.test(
+    `${words.map(({ text }) => text).join(' ')} `,
+  ) && !words.some(({ sort }) => /^(?:contain|state|be|record)$/.test(sort));
+
+/** Nothing but such a measure. */
+const isMeasureAdded = (words: readonly Word[]): boolean =>
+  isAdding(words) &&
+  words.length <= SHORTEST_SAYING &&
+  // "more or less" is one word.
+  words.every(({ sort, text, length }) => length === 1 && (ADDED.test(sort) || /^(?:besides|again|extra)$/.test(text)));
+
+const ADDED = /^(?:number|area|joint|preposition|qualifier)$/;
 
 /** "The grantor keeps 2.00 acres": somebody has what is measured. */
 const isHeld = (words: readonly Word[]): boolean => {
@@ -164,6 +174,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
     if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
     if (isTractHeading(tokens, sentence, headed)) return [];
+    const isMore = isMeasureAdded(wordsIn(tokens, sentence.from, sentence.to)) && !leadsOn(sentence);
+    if (isMore) return [{ code: 'land_added', ...sentence, tracts: bound }];
     const alone = landAloneIn(tokens, sentence, (part) => isDischarged(tokens, part, known));
     if (alone !== null && !leadsOn(sentence)) return [{ code: 'land_added', ...alone, tracts: bound }];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];

@@ -111,11 +111,12 @@ const isCourses = (word: string): boolean => /^(?:courses|calls|lines)$/.test(wo
 function isToldOfAll(tokens: readonly Token[], from: number, to: number): boolean {
   const lead = textAt(tokens, from - 1);
   if (lead === 'of' && LAND.has(textAt(tokens, from - 2))) return true;
-  const isOwn =
-    textAt(tokens, to) === 'of' &&
-    /^(?:this|said|the)$/.test(textAt(tokens, to + 1)) &&
-    LAND.has(textAt(tokens, to + 2));
+  let noun = to + 1;
+  while (/^(?:this|said|the|whole|above|within)$/.test(textAt(tokens, noun))) noun += 1;
+  const isOwn = textAt(tokens, to) === 'of' && noun > to + 1 && LAND.has(textAt(tokens, noun));
   const isCorners = textAt(tokens, to - 1) === 'corners';
+  // "Each of its five corners is marked with a pin".
+  if (isCorners && lead === 'its') return true;
   return (isCorners && isOwn && /^(?:all|the|each)$/.test(lead)) || (!isCorners && isOfWhole(tokens, from));
 }
 

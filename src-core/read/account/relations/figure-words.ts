@@ -67,8 +67,18 @@ function toldOf(scan: Scan, told: readonly Term[], isWhole: boolean): Told[] {
     ...squareCorners(scan, terms, relations),
     ...pairs(scan, terms, relations, isWhole),
     ...(isWhole ? around(terms) : []),
+    ...terms.filter(isOf('lies')).map(lying),
   ];
 }
+
+/** Land that lies to the west of its beginning begins at its east. */
+const lying = ({ deg, isAll, from, to }: Of<'lies'>): Told => ({
+  kind: 'corner',
+  value: (deg + 180) % 360,
+  ...(isAll ? { side: 'most' } : {}),
+  from,
+  to,
+});
 
 const ANGLES = /^(?:angles?|deflections?)$/;
 const isAngle = oncePerToken((word) => ANGLES.test(word));
