@@ -31,7 +31,8 @@ function shareBehindVerb(words: readonly Word[]): Remark | null {
     const code = codeAt(object, at, land);
     if (code !== null) return remarkFrom(object, code, at, land);
   }
-  return null;
+  const shared = object.findIndex((_, at) => isWithGrantor(object, at));
+  return shared < 0 ? null : remarkFrom(object, 'share_only', shared, Math.min(object.length - 1, shared + 2));
 }
 
 /** "title to the East Half of the following described tract": whatever is done to it, it is done to no more. */
@@ -111,7 +112,7 @@ const OF_THIS = /^(?:following|above|said|herein|hereinafter|within|described)$/
 /** What the words from here to the land make of the grant. */
 function codeAt(words: readonly Word[], at: number, land: number): 'share_only' | 'part_only' | null {
   const { text = '', sort } = words[at] ?? {};
-  if (ALONE.test(text) || isShareOf(words, at) || isOwnShare(words, at) || isWithGrantor(words, at)) return 'share_only';
+  if (ALONE.test(text) || isShareOf(words, at) || isOwnShare(words, at)) return 'share_only';
   const between = words.slice(at + 1, land);
   const leads = between.every(
     (word, i) =>
@@ -132,12 +133,13 @@ function codeAt(words: readonly Word[], at: number, land: number): 'share_only' 
 const isOwnShare = (words: readonly Word[], at: number): boolean =>
   /^(?:shares?|part|portion)$/.test(words[at]?.text ?? '') &&
   /^(?:my|our|his|her|their)$/.test(words[at - 1]?.text ?? '') &&
-  /^(?:of|in)$/.test(words[at + 1]?.text ?? '');
+  words[at - 2]?.text !== 'as' &&
+  words[at + 1]?.text === 'of';
 
 /** "to own along with me share and share alike", "jointly with the grantor". */
 const isWithGrantor = (words: readonly Word[], at: number): boolean =>
   words[at]?.text === 'with' &&
-  /^(?:along|jointly|common|together|equally|half)$/.test(words[at - 1]?.text ?? '') &&
+  /^(?:along|jointly|common|in|together|equally|half)$/.test(words[at - 1]?.text ?? '') &&
   words.slice(at + 1, at + 3).some(({ text }) => /^(?:me|myself|us|ourselves|grantors?|sellers?|vendors?)$/.test(text));
 
 /** "one third part as heir at law", "1/3 share"; but "the party of the third part". */

@@ -75,7 +75,9 @@ function endsElsewhere(tokens: readonly Token[], { clauses }: Description): bool
 function isAnothers(tokens: readonly Token[], { elements, from, to }: Clause): boolean {
   const isName = (at: number): boolean => tokens[at]?.capital === true && findEntry(tokens[at]) === null;
   const isBegun = ({ text }: Token, i: number): boolean =>
-    /^(?:began|begun|started|commenced)$/.test(text) && isName(from + i - 1) && textAt(tokens, from + i - 2) === 'where';
+    /^(?:began|begun|started|commenced)$/.test(text) &&
+    isName(from + i - 1) &&
+    textAt(tokens, from + i - 2) === 'where';
   if (tokens.slice(from, to).some(isBegun)) return true;
   const arrival = elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
   if (arrival === undefined) return false;

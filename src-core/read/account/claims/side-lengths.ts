@@ -23,15 +23,13 @@ const isElsewhere = oncePerToken((word) =>
 
 /** It tells of a house, of a rule for any lot, or of other land. */
 export const isOfOtherThing = oncePerPassage((tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens
-    .slice(from, to)
-    .some(
-      (token, i) =>
-        token.kind === 'word' &&
-        isElsewhere(token) &&
-        // "a building lot 100 feet wide".
-        !(token.text === 'building' && LAND.has(textAt(tokens, from + i + 1))),
-    ),
+  tokens.slice(from, to).some(
+    (token, i) =>
+      token.kind === 'word' &&
+      isElsewhere(token) &&
+      // "a building lot 100 feet wide".
+      !(token.text === 'building' && LAND.has(textAt(tokens, from + i + 1))),
+  ),
 );
 
 /** The sides that are told to have a length, in degrees, null for any of them; null where it is told of none. */
@@ -102,7 +100,8 @@ const NEAR = 9;
 function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: number): boolean {
   const [next, then] = [textAt(tokens, to), textAt(tokens, to + 1)];
   const isWide = next === 'wide' || (next === 'in' && /^(?:width|breadth|depth)$/.test(then));
-  const isBy = next === 'by' ? lengthAt(tokens, to + 1) !== null : textAt(tokens, at - 1) === 'by' && isLengthEnd(tokens, at - 1);
+  const isBy =
+    next === 'by' ? lengthAt(tokens, to + 1) !== null : textAt(tokens, at - 1) === 'by' && isLengthEnd(tokens, at - 1);
   if (!isWide && !isBy) return false;
   const before = tokens.slice(Math.max(from, at - NEAR), at).findLast(({ text }) => MEASURED.has(text));
   return before !== undefined && !ON_LAND.has(before.text);

@@ -60,7 +60,10 @@ const isOfEach = (scan: Scan, terms: readonly Term[]): boolean =>
 function endsOf(courses: readonly Course[]): Course[][] {
   const sides = runsOf(courses).map((run) => ({ run, long: sumsOver(run)[run.length - 1]?.value ?? 0 }));
   return sides.length === 4
-    ? sides.toSorted((one, other) => one.long - other.long).slice(0, 2).map(({ run }) => run)
+    ? sides
+        .toSorted((one, other) => one.long - other.long)
+        .slice(0, 2)
+        .map(({ run }) => run)
     : [];
 }
 
@@ -157,7 +160,11 @@ function isStatedOf(scan: Scan, line: Of<'line'>, { from, to, kind }: Term): boo
   if (from - line.to > FARTHEST_STATED || !isOfThisFigure(scan, line)) return false;
   if (kind === 'length' && ELSEWHERE.test(textAt(tokens, to))) return false;
   const [lead, before] = [textAt(tokens, from - 1), textAt(tokens, from - 2)];
-  if (lead === 'and' && line.call !== undefined && /^in length$/.test(`${textAt(tokens, to)} ${textAt(tokens, to + 1)}`))
+  if (
+    lead === 'and' &&
+    line.call !== undefined &&
+    /^in length$/.test(`${textAt(tokens, to)} ${textAt(tokens, to + 1)}`)
+  )
     return true;
   if (lead === 'of' && /^(?:length|distance|bearing)$/.test(before)) return true;
   // "joins Bohannon for 84.1 poles".

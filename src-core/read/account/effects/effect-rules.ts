@@ -630,6 +630,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: "The fence on the south is Tuttle's.",
   },
   {
+    name: 'rest-stays',
+    isSure: true,
+    code: 'land_taken',
+    pattern: "'remainder|rest|balance|residue' <keep|state|be/stays?|remains?|is> 's|mine|ours'",
+    finds: "The remainder stays Tuttle's.",
+    leaves: 'The remainder of the price is due in May.',
+  },
+  {
     name: 'but-a-lease',
     isSure: true,
     code: 'not_conveyed',

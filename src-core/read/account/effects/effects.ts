@@ -13,18 +13,18 @@ import { announcedBy, announcementIn } from '#core/read/account/effects/announce
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
-import { isAloneBehindMark, landAloneIn } from '#core/read/account/effects/land-alone.ts';
+import { isAloneBehindMark, landAloneIn, landJoinedIn } from '#core/read/account/effects/land-alone.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { isSoldAway, namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
-import { isTractHeading } from '#core/read/account/effects/tract-headings.ts';
+import { headingKind } from '#core/read/account/effects/tract-headings.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
 import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
-import { isProvedIn } from '#core/read/account/relations/proved.ts';
+import { isProvedIn, withoutSides } from '#core/read/account/relations/proved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
 import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
@@ -129,7 +129,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (code === null || isUnitTold(instrument, passage)) return null;
     if ((isDischarged(tokens, passage, known) && isKnown()) || isProved()) return null;
     const named = namedByArea(tokens, passage, known);
-    return named !== null && judgeSentence(named, standing, extent).code === null ? null : code;
+    if (named !== null && judgeSentence(named, standing, extent).code === null) return null;
+    const rest = withoutSides(instrument, passage);
+    return rest !== null && judgeSentence(rest, standing, extent).code === null ? null : code;
   };
   /** "The north line is the first line run, and Reed owns beyond it", "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures, or with what the figure itself proves, is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {
@@ -173,9 +175,13 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
     if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
-    if (isTractHeading(tokens, sentence, headed)) return [];
+    const heading = headingKind(tokens, sentence, headed);
+    if (heading === 'part') return [{ code: 'part_perhaps_only', ...sentence, tracts: bound }];
+    if (heading !== null) return [];
     const isMore = isMeasureAdded(wordsIn(tokens, sentence.from, sentence.to)) && !leadsOn(sentence);
     if (isMore) return [{ code: 'land_added', ...sentence, tracts: bound }];
+    const joined = sentence.to <= firstFrom ? landJoinedIn(tokens, partsOf(tokens, sentence)) : null;
+    if (joined !== null) return [{ code: 'land_added', ...joined, tracts: bound }];
     const alone = landAloneIn(tokens, sentence, (part) => isDischarged(tokens, part, known));
     if (alone !== null && !leadsOn(sentence)) return [{ code: 'land_added', ...alone, tracts: bound }];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];

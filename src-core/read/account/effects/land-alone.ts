@@ -83,3 +83,17 @@ export function isAloneBehindMark(tokens: readonly Token[], aside: Passage, befo
   const mark = wordsIn(tokens, before.from, before.to);
   return !isRun && mark[0]?.text === 'to' && mark.at(-1)?.sort === 'monument' && isLandAlone(words);
 }
+
+const JOINED =
+  /^(?:and|with|together with) (?:all |any )?(?:(?:the|those|certain|small|several) )*(?:islands?|islets?|(?:further|additional) (?:lands?|tracts?|parcels?|lots?)|other (?:lands?|tracts?|parcels?|lots?) (?:set|described|named|listed|mentioned|in))\b/;
+
+/** ", and all the small islands in the river opposite,": named beside the tract that is then described. */
+export function landJoinedIn(tokens: readonly Token[], parts: readonly Passage[]): Passage | null {
+  return parts.find(({ from, to }, i) => i > 0 && JOINED.test(textsOf(tokens, from, to))) ?? null;
+}
+
+const textsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');

@@ -34,11 +34,22 @@ const BESIDE = /^(?:adjoin|join|touch|contiguous)/;
 const TURNS = wordSet(TURNING);
 
 /** `starts`: where the descriptions of the tracts begin. */
-export function isTractHeading(tokens: readonly Token[], { from, to }: Passage, starts: ReadonlySet<number>): boolean {
-  if (!starts.has(to) && !(tokens[to]?.text === ':' && starts.has(to + 1))) return false;
+export function headingKind(
+  tokens: readonly Token[],
+  { from, to }: Passage,
+  starts: ReadonlySet<number>,
+): 'whole' | 'part' | null {
+  if (!starts.has(to) && !(tokens[to]?.text === ':' && starts.has(to + 1))) return null;
   const words = wordsIn(tokens, from, tokens[to - 1]?.text === ':' ? to - 1 : to);
-  return isNumbered(words) && words.every((word, at) => isOfPlace(words, word, at));
+  if (!isNumbered(words)) return null;
+  if (words.some((_, at) => isOfPart(words, at))) return 'part';
+  return words.every((word, at) => isOfPlace(words, word, at)) ? 'whole' : null;
 }
+
+/** "TRACT TWO, the second floor", "The second, north of the road": so much of it as lies there, it may be. */
+const isOfPart = (words: readonly Word[], at: number): boolean =>
+  /^(?:floor|story|storey|basement|surface|subsurface)$/.test(words[at]?.text ?? '') ||
+  (words[at]?.sort === 'direction' && words[at - 1]?.text === ',' && words[at + 1]?.text === 'of');
 
 /** By its place among the tracts, or by a name that ends in what it is: "The second,", "TRACT NO. 2", "THE STORE LOT". */
 function isNumbered(words: readonly Word[]): boolean {

@@ -52,13 +52,13 @@ function sectionAt(tokens: readonly Token[], at: number): { number: number; to: 
 const FARTHEST = 14;
 
 /** "the southeast corner of said section, which is common to Sections 8, 9, 16 and 17". */
-export function sectionsShared(tokens: readonly Token[], { description, around }: ToldTract, land: Land): PlaceFact[] {
+export function sectionsShared(tokens: readonly Token[], { around }: ToldTract, land: Land): PlaceFact[] {
   return placesWhere(tokens, isCommon).flatMap((at) => {
-    const isIn = at >= description.from && at < around.closedAt && textAt(tokens, at + 1) === 'to';
+    const isIn = at >= around.leadFrom && at < around.closedAt && textAt(tokens, at + 1) === 'to';
     const fact = isIn ? placeAt(tokens, at + 2) : null;
     if (fact?.kind !== 'section' || fact.values.length < 2) return [];
     const shared = fact.values.map(Number);
-    const own = land.get('section')?.values ?? [];
+    const own = land.get('section')?.values ?? sectionBefore(tokens, at);
     const named = cornerNamed(tokens, at, own.length === 1 ? Number(own[0]) : Number.NaN);
     const isOne =
       named === null
@@ -81,6 +81,17 @@ function cornerNamed(tokens: readonly Token[], at: number, own: number): { name:
     return Number.isNaN(section) ? null : { name, section };
   }
   return null;
+}
+
+/** In tokens, from the section to "said section". */
+const LONGEST_LEAD = 60;
+
+function sectionBefore(tokens: readonly Token[], at: number): readonly string[] {
+  for (let i = at - 1; i > at - LONGEST_LEAD; i -= 1) {
+    const fact = /^sec(?:tion)?$/.test(textAt(tokens, i)) ? placeAt(tokens, i) : null;
+    if (fact?.kind === 'section') return fact.values;
+  }
+  return [];
 }
 
 const CORNERS = ['ne', 'se', 'sw', 'nw'];

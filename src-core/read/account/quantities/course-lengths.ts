@@ -32,10 +32,25 @@ export function courseRemarks(tokens: readonly Token[], tract: ToldTract): Remar
   return tract.courses.flatMap((course, call) => {
     const to = Math.min(course.to, Math.max(tract.around.closedAt, course.from));
     const told = { tokens, tract, course, elements, witnessAt: witnessIn(elements, course.from, to) };
-    const open = remarksIn(told, to).map((found) => ({ ...found, call, tracts: [tract.index] }));
+    const gap = isLast(tract, call) ? [] : gapBefore(tokens, Math.max(course.from, course.monumentAt), to);
+    const open = [...remarksIn(told, to), ...gap].map((found) => ({ ...found, call, tracts: [tract.index] }));
     if (course.curve === null || !isOfOtherDegree(course.curve)) return open;
     return [...open, { code: 'curve_otherwise', from: course.from, to, call, tracts: [tract.index] }];
   });
+}
+
+const isLast = ({ courses }: ToldTract, call: number): boolean => call === courses.length - 1;
+
+/** "to a pin, from which the corner of Beasley, called for in the next line, is 19 feet distant": the next course sets out from elsewhere. */
+function gapBefore(tokens: readonly Token[], from: number, to: number): { code: Code; from: number; to: number }[] {
+  const next = tokens.slice(from, to).findIndex(({ text }) => /^(?:next|following|succeeding)$/.test(text)) + from;
+  if (next < from || !/^(?:line|course|call)$/.test(textAt(tokens, next + 1))) return [];
+  for (let at = from; at < to; at += 1) {
+    const length = lengthAt(tokens, at);
+    if (length !== null && /^(?:distant|away|from|off)$/.test(textAt(tokens, length.to)))
+      return [{ code: 'description_unsettled', from, to }];
+  }
+  return [];
 }
 
 const WITNESSES: ReadonlySet<string> = new Set(['bears', 'whence', 'located', 'coordinates', 'from']);

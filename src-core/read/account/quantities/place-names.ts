@@ -181,7 +181,8 @@ function townBefore(tokens: readonly Token[], at: number, kind: PlaceKind): Plac
 /** "the Third Ward", "the 3rd Ward", "Ward No. 3". */
 export function wardAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const last = /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
-  const before = tokens[last]?.kind === 'number' && last < at - 1 ? tokens[last]?.value : ordinalOf(textAt(tokens, last));
+  const before =
+    tokens[last]?.kind === 'number' && last < at - 1 ? tokens[last]?.value : ordinalOf(textAt(tokens, last));
   if (before != null) return { kind: 'ward', values: [String(before)], from: last, to: at + 1 };
   let next = at + 1;
   while (/^(?:no|number|\.)$/.test(textAt(tokens, next))) next += 1;

@@ -23,7 +23,7 @@ import type { Reading } from '#core/read/clauses/calls.ts';
 
 /** `land`: what the instrument tells of the land's place. */
 export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land): PlaceFact[] {
-  if (land.size === 0) return [];
+  if (land.size === 0) return sectionsShared(reading.tokens, tract, land);
   const begun = beginningElsewhere(reading.tokens, tract, land) ?? begunOutside(reading, tract, land);
   return [
     ...countiesElsewhere(reading.tokens, land),

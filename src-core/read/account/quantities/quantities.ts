@@ -7,6 +7,7 @@ import { beginningRemarks } from '#core/read/account/quantities/beginning-told.t
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
+import { partBegunRemarks } from '#core/read/account/quantities/part-begun.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { priceRemarks } from '#core/read/account/quantities/price-per-acre.ts';
 import { shareRemarks } from '#core/read/account/quantities/shares.ts';
@@ -37,6 +38,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),
     ...beginningRemarks(instrument),
+    ...partBegunRemarks(instrument),
     ...unitRemarks(instrument),
     ...scaleRemarks(instrument),
     ...partedRemarks(instrument),

@@ -15,7 +15,7 @@ import { areSideBySide } from '#core/read/account/quantities/tract-places.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { headingOf, isOrdinal } from '#core/read/account/tract-text.ts';
 
-const areTracts = oncePerToken((word) => /^(?:tracts|parcels|pieces)$/.test(word));
+const areTracts = oncePerToken((word) => /^(?:tracts|parcels|pieces|farms|plantations)$/.test(word));
 
 export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
@@ -96,6 +96,9 @@ function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead
   // "the first two tracts"; but "the first of two tracts hereby conveyed".
   if (before.some((word) => /^(?:same|part)$/.test(word)) || /^(?:last|first)$/.test(before[0] ?? '')) return false;
   const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step));
+  // "the two farms lately owned by Mann's father".
+  if (isAhead && /^(?:farms|plantations)$/.test(textAt(tokens, to - 1)))
+    return !before.slice(0, 2).some((word) => /^(?:of|in|between|from|out|adjoining)$/.test(word));
   return (
     before.some((word) => /^(?:following|these|foregoing|above|are|being|all|:)$/.test(word)) ||
     behind.some((word) => /^(?:conveyed|described|following|follows)$/.test(word)) ||

@@ -64,7 +64,28 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
     }
     if (names.some((name) => name.length > 2)) found.push(names);
   }
-  return found.length > 0 ? found : wayBefore(tokens, from, to).map(({ names }) => [...names]);
+  if (found.length > 0) return found;
+  const before = wayBefore(tokens, from, to).map(({ names }) => [...names]);
+  return before.length > 0 ? before : rightOfWayBefore(tokens, from, to);
+}
+
+/** "to the right of way of the Rock Island; thence along the north line of said right of way". */
+function rightOfWayBefore(tokens: readonly Token[], from: number, to: number): string[][] {
+  const isSaid = (at: number): boolean =>
+    textAt(tokens, at) === 'said' && /^(?:right|railroad|railway)$/.test(textAt(tokens, at + 1));
+  const isAlong = tokens
+    .slice(from, to)
+    .some(({ text }, i) => ALONG.test(text) && [1, 2, 3, 4, 5].some((step) => isSaid(from + i + step)));
+  if (!isAlong) return [];
+  for (let at = from - 1; at > from - FARTHEST; at -= 1) {
+    if (textAt(tokens, at) !== 'way' || textAt(tokens, at + 1) !== 'of') continue;
+    const first = /^(?:the|said)$/.test(textAt(tokens, at + 2)) ? at + 3 : at + 2;
+    let next = first;
+    while (tokens[next]?.kind === 'word' && tokens[next]?.capital === true) next += 1;
+    const names = tokens.slice(first, next).flatMap(({ text }) => (WAYS.has(text) ? [] : [text]));
+    return names.length === 0 ? [] : [names];
+  }
+  return [];
 }
 
 /** Whether the course says what it runs along, so that it runs along nothing else. */
