@@ -11,10 +11,9 @@ import type { Scan } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
 const isOfSides = oncePerToken((word) =>
-  /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage|depth|deep|dimensions?|back|extends?|wide|width|breadth|by)$/.test(
-    word,
-  ),
+  /^(?:bounded|bounding|sides?|front|fronts|fronting|frontage|depth|deep|dimensions?|back|extends?)$/.test(word),
 );
+const isOfWidth = oncePerToken((word) => /^(?:wide|width|breadth|by)$/.test(word));
 const isElsewhere = oncePerToken((word) =>
   /^(?:building|buildings|house|dwelling|setback|minimum|no|less|nearer|easements?|except\w*|reserv\w*|adjoining|strip|shall|also|iron|pipe|tank|well)$/.test(
     word,
@@ -59,7 +58,8 @@ export function frontOf({ tokens, from, to, courses }: Scan, length: Quantity, i
 /** By the token that the length begins at. */
 const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: number) => {
   const found = new Map<number, readonly (number | null)[]>();
-  if (!hasWord(tokens, from, to, isOfSides) || isOfOtherThing(tokens, from, to)) return found;
+  const areSides = hasWord(tokens, from, to, isOfSides);
+  if (!(areSides || hasWord(tokens, from, to, isOfWidth)) || isOfOtherThing(tokens, from, to)) return found;
   let led: number | null = null;
   for (let at = from; at < to; at += 1) {
     const direction = directionAt(tokens, at);
@@ -78,7 +78,7 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
       continue;
     }
     if (isAcrossLand(tokens, from, at, length.to)) found.set(at, [null]);
-    else if (!/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
+    else if (areSides && !/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
       const behind = sidesBehind(tokens, length.to);
       const sides = behind.length > 0 ? behind : led === null ? [] : [led];
       if (sides.length > 0) found.set(at, sides);

@@ -12,6 +12,9 @@ test.each([
   ['one full moiety of the meadow', 'share_only'],
   ['his distributive share, it being one fifth, of a tract of land', 'share_only'],
   ['all his right and share, being one third part as heir of his father, in that tract of land', 'share_only'],
+  ['our share of the home place', 'share_only'],
+  ['to own along with me share and share alike, a certain tract of land', 'share_only'],
+  ['a certain tract of land, to be held jointly with the grantor', 'share_only'],
   ['a 3/16 interest in the following described tract of land', 'share_only'],
   ['three-sixteenths of that certain parcel of land', 'share_only'],
   ['the East Half of the following described tract of land', 'part_only'],
@@ -28,6 +31,8 @@ test.each([
   ['part of the Northwest Quarter of Section 12, being a tract of land'],
   ['the north half of Lot 4, being a parcel of land'],
   ['share and share alike, a certain tract of land'],
+  ['as her share in severalty, a certain tract of land'],
+  ['our home place, a tract of land'],
   ['all that piece or parcel of land of one half acre, more or less, adjoining, being a tract of land'],
 ])('%s is the land', (object) => {
   const codes = openCodes(given(object));

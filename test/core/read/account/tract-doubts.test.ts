@@ -36,6 +36,16 @@ describe('a figure that is left open', () => {
     ],
     ['an end beside', changed('to the point', 'to a stake 8 feet south of the point'), 'end_not_at_beginning'],
     ['an end near', changed('to the point', 'to a hub near the point'), 'end_not_at_beginning'],
+    [
+      'an end where another began',
+      changed('to the point of b', 'to the place where Pell b').replace('beginning, c', 'began, c'),
+      'end_not_at_beginning',
+    ],
+    [
+      'an end at his beginning',
+      changed('the point of beginning, c', 'the beginning corner of Pell, c'),
+      'end_not_at_beginning',
+    ],
     ['an end at other land', changed('to the point of beginning', 'to the line of Pell'), 'end_not_at_beginning'],
     ['an end at another beginning', changed('beginning, c', 'beginning of Tract 9, c'), 'end_not_at_beginning'],
     ['a side taken out', `${FIGURE} Save and except the north 20 feet thereof.`, 'land_taken'],

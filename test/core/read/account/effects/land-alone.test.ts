@@ -14,6 +14,8 @@ test.each([
   { behind: 'With the home place.' },
   { behind: 'Also the narrow piece beyond the lane, being what is left of the old Cole farm.' },
   { mark: ', and the vacated alley' },
+  { behind: 'Together with 10 acres.' },
+  { behind: 'And 10.00 acres more.' },
 ])('added: %o', (words) => {
   expect(openCodes(deed(words))).toContain('land_added');
 });
@@ -24,6 +26,19 @@ test.each([
   { area: ', and being Lot 12' },
   { behind: 'Together with the said premises and the appurtenances.' },
   { mark: ', and the corner of Reed' },
+  { behind: 'And containing 10.00 acres.' },
+  { behind: 'In all 10.00 acres, more or less.' },
 ])('none added: %o', (words) => {
   expect(openCodes(deed(words))).not.toContain('land_added');
+});
+
+const before = (land: string): string => `Amos Lee conveys to Eli Orr ${land} in Lee County, bounded thus: ${deed({})}`;
+
+test.each([
+  ['a tract of land, and all the small islands in the river opposite,', true],
+  ['the tract described below, and the further lands set out in Schedule C,', true],
+  ['a tract of land, and all the buildings thereon,', false],
+  ['a tract of land on the river, opposite the small islands,', false],
+])('named before the courses: %s', (land, isAdded) => {
+  expect(openCodes(before(land)).includes('land_added')).toBe(isAdded);
 });

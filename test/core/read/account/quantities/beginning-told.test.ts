@@ -1,0 +1,40 @@
+// Where the beginning lies, told a second time, must be where the first words put it.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const FIGURE =
+  'thence South 150 feet, thence West 100 feet, thence North 150 feet, thence East 100 feet to the point of beginning';
+const tied = (sentence: string): string =>
+  `A lot in Barton County, Kansas, commencing at the intersection of the South line of Ninth Street with the West line of Elm Street, thence West along Ninth Street 200 feet to the point of beginning, ${FIGURE}; ${sentence}; containing 15,000 square feet.`;
+const begun = (sentence: string): string =>
+  `A lot in Barton County, Kansas. ${sentence} Beginning at a point on the west line of said forty, 905 feet north from its southwest corner; ${FIGURE}, containing 15,000 square feet.`;
+const edged = (sentence: string): string =>
+  `A lot in Barton County, Kansas: Beginning at a point in the center of State Route 5; ${FIGURE}, ${sentence}; containing 15,000 square feet.`;
+
+test.each([
+  [tied('said point of beginning being 250 feet west of the intersection of said Ninth and Elm Streets')],
+  [tied('the said point of beginning lying 200 feet east of Elm Street')],
+  [tied('the said point of beginning lying 210 feet West of the place of commencement')],
+  [begun('The parcel begins 450 feet north of the south line of said forty.')],
+  [edged('which point is in the east edge of the said road and not in its center')],
+])('elsewhere: %s', (text) => {
+  expect(openCodes(text)).toContain('place_otherwise');
+});
+
+test.each([
+  [tied('said point of beginning being 200 feet west of the intersection of said Ninth and Elm Streets')],
+  [tied('the said point of beginning lying 300 feet west of Oak Street')],
+  [tied('the said point of beginning lying 200 feet westerly of Elm Street')],
+  [begun('The parcel begins 905 feet north of the south line of said forty.')],
+  [edged('which point is in the center of the said road')],
+])('there: %s', (text) => {
+  expect(openCodes(text)).not.toContain('place_otherwise');
+});
+
+const part = (acres: string): string =>
+  `The ${acres} of the South East Quarter of the North West Quarter of Section 25, Hancock County, Illinois, to wit: beginning at the southwest corner of said quarter-quarter; thence East 1320.00 feet; thence North 330.00 feet; thence West 1320.00 feet; thence South 330.00 feet to the beginning; 10.00 acres.`;
+
+test('the north ten acres do not begin at the southwest corner of the whole', () => {
+  expect(openCodes(part('north ten acres'))).toContain('place_otherwise');
+  expect(openCodes(part('south ten acres'))).not.toContain('place_otherwise');
+});
