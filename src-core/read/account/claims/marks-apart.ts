@@ -2,7 +2,7 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
-import { cornersMarked } from '#core/read/account/claims/named-course.ts';
+import { cornersMarked } from '#core/read/account/claims/marked-corners.ts';
 import type { Quantity } from '#core/read/account/quantities/quantity.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { walk } from '#core/survey/traverse.ts';

@@ -2,6 +2,7 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { callsOfValue } from '#core/read/account/claims/line-by-value.ts';
+import { cornersMarked } from '#core/read/account/claims/marked-corners.ts';
 import { LAST, type LineName, type Term } from '#core/read/account/claims/term.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { adjoinersIn } from '#core/read/account/relations/adjoiners.ts';
@@ -41,31 +42,6 @@ export function twoCorners(figure: Figure, terms: readonly Term[]): [Corner, Cor
   if (one?.kind !== 'corner' || other?.kind !== 'corner' || third !== undefined) return null;
   return [one, other].every(({ call, deg }) => (call ?? deg) !== undefined) ? [one, other] : null;
 }
-
-/** The places of the corners that have the mark, the beginning among them. */
-export function cornersMarked(
-  tokens: readonly Token[],
-  courses: readonly Course[],
-  words: readonly string[],
-): number[] {
-  const has = (start: number, end: number): boolean => {
-    const told = new Set(tokens.slice(start, end).map(({ text }) => text));
-    return words.every((word) => told.has(word));
-  };
-  const first = courses[0]?.from ?? 0;
-  const begun = Math.max(
-    first - FARTHEST_BEGUN,
-    tokens.slice(0, first).findLastIndex(({ text }) => BEGUN.test(text)),
-  );
-  return [
-    ...(has(begun, first) ? [0] : []),
-    ...courses.flatMap(({ monumentAt, to: end }, call) => (has(monumentAt, end) ? [(call + 1) % courses.length] : [])),
-  ];
-}
-
-const BEGUN = /^(?:beginning|commencing|begin)$/;
-/** In tokens, from where the land begins to its first course. */
-const FARTHEST_BEGUN = 60;
 
 /** In degrees: a line that runs so is called after the point of the compass. */
 const HEADING_DEG = 22.5;

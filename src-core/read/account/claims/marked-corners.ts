@@ -1,0 +1,28 @@
+// The corners of a figure by what stands at them.
+import type { Token } from '#core/language/tokens.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+
+/** The places of the corners that have the mark, the beginning among them. */
+export function cornersMarked(
+  tokens: readonly Token[],
+  courses: readonly Course[],
+  words: readonly string[],
+): number[] {
+  const has = (start: number, end: number): boolean => {
+    const told = new Set(tokens.slice(start, end).map(({ text }) => text));
+    return words.every((word) => told.has(word));
+  };
+  const first = courses[0]?.from ?? 0;
+  const begun = Math.max(
+    first - FARTHEST_BEGUN,
+    tokens.slice(0, first).findLastIndex(({ text }) => BEGUN.test(text)),
+  );
+  return [
+    ...(has(begun, first) ? [0] : []),
+    ...courses.flatMap(({ monumentAt, to: end }, call) => (has(monumentAt, end) ? [(call + 1) % courses.length] : [])),
+  ];
+}
+
+const BEGUN = /^(?:beginning|commencing|begin)$/;
+/** In tokens, from where the land begins to its first course. */
+const FARTHEST_BEGUN = 60;
