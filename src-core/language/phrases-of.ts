@@ -67,9 +67,12 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   // "being the undivided half interest": the verb has taken the word to itself.
   const named = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
   const told = named === 'share' && BEARS.test(words[at - 1]?.text ?? '') && isRate(own, words[to]) ? 'matter' : named;
-  // "the following ground": the land that is told next; but "the following part of the premises".
-  const isTold = told === 'part' && words[to]?.text !== 'of' && own.some(({ text }) => text === 'following');
-  const tag = isTold ? 'this' : told;
+  // "the following ground", "the said ground in the town": the land that is told of; but "the following part of the premises".
+  const isPointed = own.some(({ text }) => text === 'following') || isSaidGround(own, words[at - 1], words[to]);
+  const isTold = told === 'part' && words[to]?.text !== 'of' && isPointed;
+  // "$31.50 an acre, of which the last is paid".
+  const isPrice = words[at - 1]?.text === '$' && /^(?:an?|per|each|the)$/.test(own[1]?.text ?? '');
+  const tag = isTold ? 'this' : isPrice ? 'matter' : told;
   // "one half of the minerals": what it is a half of; "the north line of said tract" stays a line.
   const isShare = tag === 'part' || tag === 'number' || tag === 'size' || tag === 'share';
   if (isShare && (words[to]?.text === 'of' || (tag === 'share' && words[to]?.text === 'in'))) {
@@ -88,6 +91,12 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   }
   return { kind: 'noun', tag, from: at, to };
 }
+
+/** But "only the said ground", "the said ground west of the branch". */
+const isSaidGround = (own: readonly Word[], before: Word | undefined, next: Word | undefined): boolean =>
+  /^(?:the )?said ground$/.test(own.map(({ text }) => text).join(' ')) &&
+  before?.sort !== 'limit' &&
+  /^(?:in|[,.:;]|to|with|situate|bounded)$/.test(next?.text ?? '.');
 
 const BEARS = /^(?:with|at|bears?|bearing|draws?|drawing|plus|carrying|carries)$/;
 

@@ -2,7 +2,13 @@
 import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/read/account/public-reserves.ts';
+import {
+  isFromEntry,
+  isGivenApart,
+  isKeptForUse,
+  isNameOfGround,
+  isPublicUse,
+} from '#core/read/account/public-reserves.ts';
 import { isOfNoLand } from '#core/read/account/taken-thing.ts';
 
 const KEEPS = wordSet(
@@ -49,8 +55,9 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
-  if (word === 'set') return ['apart', 'aside'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
-  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return 'unsure';
+  if (word === 'set')
+    return ['apart', 'aside'].includes(textAt(tokens, at + 1)) && !isGivenApart(tokens, at) ? 'unsure' : null;
+  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return isRightKept(tokens, at) ? null : 'unsure';
   if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
   if (word === 'taken' && textAt(tokens, at - 1) === 'be') return 'unsure';
   if (DISPOSED.has(word)) return isSoldSince(tokens, at) ? 'unsure' : null;
@@ -74,6 +81,8 @@ function isSum(tokens: readonly Token[], at: number): boolean {
 function isSetPhrase(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
   if (word === 'except' || word === 'excepting') return textAt(tokens, at + 1) === 'as';
+  // "to be kept open forever".
+  if (word === 'kept') return /^(?:open|clear|unbuilt|enclosed|fenced)$/.test(textAt(tokens, at + 1));
   if (word === 'stricken') return textAt(tokens, at + 1) === 'off';
   if (word === 'reserved') return [1, 2].some((step) => /^rents?$/.test(textAt(tokens, at - step)));
   return word === 'claims' && textAt(tokens, at - 1) === 'quit';

@@ -3,20 +3,31 @@ import { wordsIn } from '#core/language/tagging.ts';
 import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
+import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 
 /** In words: so far behind the granting verb its object is looked for, past the grantees and their heirs. */
 const REACH = 90;
 
-export function grantedOf({ reading: { tokens }, tracts }: Instrument): Remark[] {
+export function grantedOf(instrument: Instrument): Remark[] {
+  const {
+    reading: { tokens },
+    tracts,
+  } = instrument;
   let from = 0;
   return tracts.flatMap((tract): Remark[] => {
     const words = wordsIn(tokens, from, beginningOf(tract));
     from = Math.max(from, tract.around.closedAt);
     const found = shareBehindVerb(words) ?? shareOfFollowing(words) ?? soldBefore(words);
-    return found === null ? [] : [{ ...found, tracts: [tract.index] }];
+    return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
   });
+}
+
+function isHeldApart(instrument: Instrument, { code, from }: Remark): boolean {
+  const sentence = sentencesOf(instrument).find((one) => one.from <= from && from < one.to);
+  return code === 'share_only' && sentence !== undefined && isSeveral(instrument, sentence);
 }
 
 /** From the granting verb to the land that it gives. */

@@ -48,3 +48,19 @@ export function isPublicUse(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 40; i < at + 20; i += 1) if (PUBLIC_ACTS.has(textAt(tokens, i))) return true;
   return false;
 }
+
+/** In tokens. */
+const LONGEST_OBJECT = 60;
+const GIVEN = /^(?:grant|convey|give|sell|conveyed|granted|grants|conveys|gives|sells|release|releases)$/;
+const PIECES = /^(?:lots?|tracts?|parcels?|fields?|farms?|acres?|plots?|pieces?|lands?|grounds?|strips?)$/;
+
+/** "conveys all that lot of land, set apart for a school house": what is given is what was set apart; but "their farm, a lot of it being set apart". */
+export function isGivenApart(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:,|tract|lot|parcel|land)$/.test(textAt(tokens, at - 1))) return false;
+  let pieces = 0;
+  for (let i = at - 1; i > at - LONGEST_OBJECT && i >= 0 && !/^[;:]$/.test(textAt(tokens, i)); i -= 1) {
+    if (GIVEN.test(textAt(tokens, i))) return pieces === 1;
+    if (PIECES.test(textAt(tokens, i)) && textAt(tokens, i - 1) !== 'of') pieces += 1;
+  }
+  return false;
+}

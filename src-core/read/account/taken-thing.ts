@@ -2,6 +2,9 @@
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { BURDENING } from '#core/language/words/effect-words.ts';
 
 const LAND = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|located|share|right)$/;
 /** What may be taken or denied without any land. */
@@ -76,3 +79,61 @@ const isJoinedByLand = (phrases: readonly PhraseOf[], thing: number): boolean =>
       LAND.test(tag) &&
       phrases.slice(Math.max(thing, i - 3), i).some((before) => /^(?:and|also|or|nor|with|LIMIT)$/.test(before.tag)),
   );
+
+const BURDEN = wordSet(BURDENING);
+
+/** "free from all incumbrances, save the highway", "with the exception of a right of way, no easement is known": what is excepted of burdens is one, and a way among them is no land. */
+export function areBurdens(words: readonly Word[]): boolean {
+  const phrases = phrasesOf(words);
+  const limits = phrases.flatMap(({ tag }, at) => (tag === 'LIMIT' ? [at] : []));
+  return (
+    limits.length > 0 &&
+    !words.some(({ sort }) => sort === 'reserve' || sort === 'keep') &&
+    !phrases.some(({ kind, tag }) => kind === 'verb' && /^(?:not )?take|^not (?:grant|contain|state)/.test(tag)) &&
+    limits.every((at) => isOfWays(phrases, at) && isOfBurdens(words, phrases, at))
+  );
+}
+
+const endOf = (phrases: readonly PhraseOf[], at: number): number => {
+  const stop = phrases.findIndex(({ tag }, i) => i > at && tag === ',');
+  return stop < 0 ? phrases.length : stop;
+};
+
+/** But "save the highway and the church lot", "save the strip along the highway". */
+function isOfWays(phrases: readonly PhraseOf[], at: number): boolean {
+  const own = phrases.slice(at + 1, endOf(phrases, at));
+  const lands = own.filter(
+    ({ kind, tag }, i) => kind === 'noun' && LAND.test(tag) && !ON_IT.test(own[i - 1]?.tag ?? ''),
+  );
+  return lands.length > 0 && lands.every(({ tag }) => /^(?:way|rightway|right)$/.test(tag));
+}
+
+function isOfBurdens(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
+  const isBurden = (from: number, to: number): boolean => words.slice(from, to).some(({ text }) => BURDEN.has(text));
+  const verb = phrases.findLastIndex(({ kind }, i) => kind === 'verb' && i < at);
+  const [from, to] = [phrases[verb]?.from ?? 0, phrases[at]?.from ?? 0];
+  // "The premises are conveyed free from all incumbrances, save the highway" may keep it.
+  if (words.slice(from, to).some(({ text }) => /^(?:free|clear)$/.test(text)))
+    return isBurden(from, to) && !/grant/.test(phrases[verb]?.tag ?? '');
+  const denied = phrases.findIndex(({ tag }, i) => {
+    const next = phrases[i + 1];
+    return tag === 'NOT' && next !== undefined && isBurden(next.from, next.to);
+  });
+  const isKnown = denied < at && verb > denied && /^(?:state|be|record)/.test(phrases[verb]?.tag ?? '');
+  return denied >= 0 && (denied === endOf(phrases, at) + 1 || isKnown);
+}
+
+const ON_IT = /^(?:along|over|across|upon|on|by|for|to|of)$/;
+const HELD_IN = /^(?:in|at|on|upon|under|within|near)$/;
+
+/** "The boiler and the saws in the mill do not pass": things, and the land only where they are. */
+export const isThingThere = (phrases: readonly PhraseOf[], from: number, to: number): boolean => {
+  const nouns = phrases.flatMap(({ kind }, at) => (kind === 'noun' && at < to ? [at] : []));
+  return (
+    HELD_IN.test(phrases[from - 1]?.tag ?? '') &&
+    phrases[nouns[0] ?? -1]?.tag === 'thing' &&
+    nouns.every(
+      (at) => /^(?:thing|person|name|it)$/.test(phrases[at]?.tag ?? '') || HELD_IN.test(phrases[at - 1]?.tag ?? ''),
+    )
+  );
+};

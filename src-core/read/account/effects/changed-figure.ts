@@ -1,12 +1,18 @@
 // What a sentence tells to change may be no line and no measure of the land: a street that is closed, a plat laid off into lots, a mark cut in stone.
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Word } from '#core/language/word.ts';
+import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const FIGURE = /^(?:bound|words|side|size|part|mark)$/;
 const LAND = /^(?:this|part|parcel|size|numbered|located|share)$/;
-const WHERE = /^(?:in|from|to|between|within|along|on|of|by)$/;
+const WHERE = /^(?:in|from|to|between|within|along|on|upon|of|by)$/;
 const CLOSED = /^(?:vacate|vacated|closed|discontinued|abandoned)$/;
 const TAKING = /^(?:limit|keep|reserve|hedge)$/;
+
+const RAILWAY = /^(?:railroad|railway|docket|commission|branch|trackage)$/;
+
+const isOfFigure = ({ kind, tag }: PhraseOf): boolean =>
+  kind === 'noun' && (FIGURE.test(tag) || LAND.test(tag) || tag === 'deed');
 
 /** Each change that the words tell of is known for one of no line and no measure. */
 export function changesNoFigure(words: readonly Word[]): boolean {
@@ -29,8 +35,42 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
   // "under the judgment", "is a correct representation": a noun, and what is said of one.
   if (/^(?:judgment|decree)$/.test(done)) return true;
   if (words.slice(verb.from, verb.to).some(({ text }) => /^an?$/.test(text))) return !verb.tag.startsWith('not');
-  // "a cross cut in the walk"; but "the oak has been cut".
-  if (done === 'cut') return subject?.tag === 'mark' && before.at(-1) === subject && verb.to - verb.from === 1;
+  // "a cross cut in the walk", "the wheat upon the ground to be cut"; but "the oak has been cut".
+  if (done === 'cut') {
+    if (subject?.tag === 'mark') return before.at(-1) === subject && verb.to - verb.from === 1;
+    const isCrop = before.find(({ kind }) => kind === 'noun')?.tag === 'thing';
+    return (
+      isCrop &&
+      phrases[at + 1]?.tag !== 'off' &&
+      before.every((phrase, i) => !FIGURE.test(phrase.tag) || isPlaced(words, before, i))
+    );
+  }
+  // "Lessee may cancel upon ninety days' notice": the bargain, and no line of it.
+  if (done === 'cancel') return /^(?:lessees?|tenants?)$/.test(named) && !phrases.slice(at).some(isOfFigure);
+  // "The description in the former deed is correct and is here repeated".
+  if (done === 'correct')
+    return (
+      verb.tag.startsWith('change=') &&
+      /^(?:repeated|copied|followed)$/.test(words.at(words.at(-1)?.text === '.' ? -2 : -1)?.text ?? '')
+    );
+  // "the line of Lincoln Highway as relocated": the way as it lies.
+  if (/^(?:relocated|widened|rebuilt|improved)$/.test(done))
+    return (
+      /^(?:highway|road|street|avenue|turnpike|pike|railroad|railway)$/.test(named) &&
+      verb.tag === 'change=' &&
+      words.slice(subject?.to ?? 0, verb.to - 1).every(({ text }) => /^(?:as|now)$/.test(text)) &&
+      (subject?.to ?? 0) < verb.to - 1
+    );
+  // "for the purpose of settling a line long in doubt, she quitclaims": what the deed itself ends.
+  if (done === 'doubt')
+    return (
+      /\b(?:purpose of|to) (?:settling|settle|ending|end|fixing|fix) an? (?:\w+ )?(?:line|boundary) (?:long )?in$/.test(
+        textOf(words.slice(0, verb.to - 1)),
+      ) && phrases.slice(at).some(({ tag }) => tag === 'grant' || tag === 'grant~')
+    );
+  // "Line abandoned under I.C.C. Docket AB-6": a railroad's.
+  if (done === 'abandoned' && /^lines?$/.test(named) && words.some(({ text }) => RAILWAY.test(text)))
+    return !words.slice(subject?.from, subject?.to).some(({ sort }) => sort === 'direction');
   // "which a survey lays off as follows", "have caused said land to be laid off into lots".
   if (/^(?:lays?|laid)$/.test(done)) return /^(?:as|into|thus)$/.test(phrases[at + 1]?.tag ?? '');
   // "(width varies)": of a way, where no land is named.

@@ -27,10 +27,11 @@ import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { isProvedIn, withoutSides } from '#core/read/account/relations/proved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
+import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
-const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
+const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words|size)$/;
 
 /** In tokens: what says little in a longer sentence is drowned by the rest. */
 const LONGEST_HEARD = 45;
@@ -75,16 +76,21 @@ function isCountedIn(words: readonly Word[]): boolean {
   if (/^all (?:of )?which (?:is|are) (?:hereby )?(?:conveyed|granted)$/.test(words.map(({ text }) => text).join(' ')))
     return true;
   if (!/^(?:including|inclusive)$/.test(words[0]?.text ?? '')) return false;
-  const told = phrasesOf(words);
+  const told = phrasesOf(words).slice(1);
   return (
     told.some(({ tag }) => tag === 'way' || tag === 'rightway') &&
-    told
-      .slice(1)
-      .every(({ kind, tag }) =>
-        kind === 'noun'
-          ? /^(?:way|rightway|this|parcel|part|side)$/.test(tag)
-          : /^(?:in|within|of|under|for|and|,)$/.test(tag),
-      )
+    told.every(({ kind, tag, from, to }, i) => {
+      if (kind === 'small')
+        return /^(?:in|within|of|under|for|and|,|thereof|as)$/.test(tag) || words[from]?.text === 'so';
+      // "so much thereof as lies within the bounds of the highway".
+      if (kind === 'verb') return /^(?:lying|lies|lie|situate|situated)$/.test(words[to - 1]?.text ?? '');
+      // "so much of the Reed farm".
+      const isNamed = /^(?:this|parcel|part)$/.test(tag) && words.slice(from, to).some(({ sort }) => sort === 'name');
+      return (
+        (/^(?:way|rightway|this|parcel|part|side)$/.test(tag) && !isNamed) ||
+        (tag === 'bound' && told[i + 2]?.tag === 'way')
+      );
+    })
   );
 }
 
@@ -143,8 +149,12 @@ export function effectsOf(instrument: Instrument): Remark[] {
     // "The third call, of 730.32 feet, is disputed": what is told there is told of what leads.
     if (isTold(parts[first])) return sentence;
     // What is measured and what that counts leave nothing to judge.
-    const isAll = first < 0 && parts.slice(1).some(({ from, to }) => isCountedIn(wordsIn(tokens, from, to)));
-    return { from: isAll ? sentence.to : (parts[first]?.from ?? sentence.from), to: sentence.to };
+    const isCounted = ({ from, to }: Passage): boolean => isCountedIn(wordsIn(tokens, from, to));
+    const isAll = first < 0 && parts.slice(1).some(isCounted);
+    const last = parts.at(-1);
+    // "containing 18 acres, strict measure, including the part lying in the road".
+    const to = last !== undefined && first > 0 && isCounted(last) ? last.from : sentence.to;
+    return { from: isAll ? sentence.to : (parts[first]?.from ?? sentence.from), to };
   };
   const isTold = (part: Passage | undefined): boolean =>
     part !== undefined && FINITE.test(wordsIn(tokens, part.from, part.to)[0]?.text ?? '');
@@ -158,14 +168,20 @@ export function effectsOf(instrument: Instrument): Remark[] {
   /** "Also a second piece, described as follows:" adds the tract that it leads into, and no other. */
   const addsWhatFollows = (code: WordCode, { from, to }: Passage): boolean => {
     if (code !== 'land_added' || !leadsOn({ from, to })) return false;
-    const lands = phrasesOf(wordsIn(tokens, from, to)).filter(({ tag }) => LAND.test(tag));
-    return lands.length === 1 && lands[0]?.tag === 'parcel';
+    const phrases = phrasesOf(wordsIn(tokens, from, to));
+    // "on the opposite side of the run" is where it lies.
+    const lands = phrases.filter(({ tag }, i) => LAND.test(tag) && !(tag === 'way' && phrases[i - 1]?.tag === 'of'));
+    return lands.length === 1 && /^(?:parcel|other)$/.test(lands[0]?.tag ?? '');
   };
   const sentences = sentencesOf(instrument);
   const firstFrom = Math.min(...tracts.map(({ description }) => description.from));
   /** Up to the colon behind which the first description stands. */
   const leads = ({ to }: Passage): boolean =>
-    to <= firstFrom && [to - 1, to].some((at) => tokens[at]?.text === ':' || at + 1 === firstFrom);
+    to <= firstFrom &&
+    // "of the 5th P.M.: Commencing".
+    [to - 1, to, ...(tokens[to]?.text === '.' ? [to + 1] : [])].some(
+      (at) => tokens[at]?.text === ':' || at + 1 === firstFrom,
+    );
   const announcement = ({ from, to }: Passage): { land: 'this' | 'other' | null; from: number } => {
     const words = wordsIn(tokens, from, tokens[to - 1]?.text === ':' ? to - 1 : to);
     const first = announcementIn(words);
@@ -197,6 +213,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
     const isWhole = (told: WordCode): boolean =>
       [sentence, beyond].some((passage) => isLeftWhole(tokens, told, passage, sentences[i + 1], sentences[i - 1])) ||
+      (told === 'share_only' && isSeveral(instrument, sentence)) ||
       // "that part of the Reed farm which is described here:" is what the courses go round.
       (told === 'part_only' && leads(sentence) && isPartOfNamed(tokens, sentence));
     const announced = leads(sentence) ? announcement(sentence) : null;

@@ -1,4 +1,4 @@
-// What a sentence takes, sells or shares may be told of other land, or of shares that have come together again: the sentence itself or the next one says so.
+// What a sentence takes or sells may be told of other land, or of no land: the sentence itself or the next one says so.
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
@@ -7,22 +7,14 @@ import { wordSet } from '#core/language/word-set.ts';
 import { RULING, SETTING_ASIDE } from '#core/language/words/effect-words.ts';
 import { OTHER_LAND } from '#core/language/words/referents.ts';
 import { changesNoFigure } from '#core/read/account/effects/changed-figure.ts';
+import { areSharesWhole, isOfSurvivor } from '#core/read/account/effects/shares-told.ts';
+import { areBurdens } from '#core/read/account/taken-thing.ts';
 import { isThis } from '#core/read/account/whose-land/this-land.ts';
 import { leavesWhole } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const OF_LAND = /^(?:land_taken|land_sold_before|not_conveyed|part_only|part_perhaps_only)$/;
 const UNSURE = /^(?:sentence_not_understood|description_unsettled|land_added)$/;
-const POINTS_BACK = /^(?:that|those|which|it|said|such|both|all|the)$/;
-
-/** What tells of all the shares: who has them, or that he got the last of them. */
-const ALL_SHARES =
-  /\b(?:all|each|both|several|united|together|only|acquired|took|came|come|descended|inherited|bought|purchased|derived|obtained|devised|released|conveyed (?:his|her|their|it to (?:the |said )?(?:grantors?|sellers?|vendors?)))\b/;
-const WHOLE_GIVEN =
-  /\b(?:own|owns|owning|owners?|hold|holds|holding|sells?|conveys?|vested)\b(?: \w+){0,4} (?:whole|entire|entirety|full|it all|all of it)\b|\b(?:whole|entirety|entire|full)\b(?: \w+){0,4} (?:conveyed|sold|granted|vested|passes|owned|held)\b|\bsole owners?\b|\btogether mak(?:e|es|ing)\b|\bbeing (?:the )?(?:whole|all)\b/;
-/** "his whole interest", "the entire undivided half", "two of the children": whole shares. */
-const WHOLE_SHARE =
-  /\b(?:his|her|their|my|our|its) (?:\w+ )?(?:whole|entire|full)\b|\b(?:whole|entire|full)\b(?: \w+){1,4} (?:his|her|their|my|our)\b|\b(?:whole|entire|full)\b(?: of)?(?: an?| the| said| that| what)?(?: \w+)? (?:undivided|hal(?:f|ves)|thirds?|fourths?|quarters?|fifths?|sixths?|share|he|she|they)\b|\ball (?:of )?(?:an?|his|her|their|my|our|that|what)\b|\b(?:two|three|four|five|one|some|part) of (?:the|them|said)\b/;
 
 /** Whether the sentence leaves this land whole, whatever it does to some. */
 export function isLeftWhole(
@@ -33,12 +25,13 @@ export function isLeftWhole(
   before?: Passage,
 ): boolean {
   const words = wordsIn(tokens, sentence.from, sentence.to);
-  if (code === 'share_only') return isWholeAgain(tokens, words, next) || isOfStock(tokens, sentence, words);
+  if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next);
+  if (code === 'land_taken' && areBurdens(words)) return true;
   if (DEFEATING.test(code) && isDefeasance(words)) return true;
   if (code === 'description_put_aside') return isOfFormerPaper(words) || isRevocable(tokens, words);
   if (code === 'description_overruled') return isRuledByTerms(words);
   if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);
-  if (PARTED.test(code) && (isDue(words) || isThisOnly(words))) return true;
+  if (PARTED.test(code) && [isDue, isThisOnly, isOfSurvivor, isOfUseOnly].some((isNone) => isNone(words))) return true;
   if ((code === 'not_conveyed' || PARTED.test(code)) && isRightAlone(words)) return true;
   if (!OF_LAND.test(code) && !UNSURE.test(code)) return false;
   return leavesWhole(tokens, sentence, next, before, OF_LAND.test(code));
@@ -83,6 +76,16 @@ const isPointedAt = (words: readonly Word[], at: number): boolean =>
   // "above the ledge", "above described that is cleared".
   words.slice(at + 2, at + 4).some(({ text }) => /^(?:described|bounded|drawn|surveyed|conveyed)$/.test(text)) &&
   !words.slice(at + 2).some(({ text }) => /^(?:that|which|who|whom|where)$/.test(text));
+
+/** "for addition to its burial ground, and to be dedicated to that use only": what narrows narrows a use. */
+function isOfUseOnly(words: readonly Word[]): boolean {
+  const limits = words.flatMap(({ sort }, at) => (sort === 'limit' ? [at] : []));
+  return (
+    limits.length > 0 &&
+    limits.every((at) => words[at]?.text === 'only' && /^(?:use|uses|purposes?)$/.test(words[at - 1]?.text ?? '')) &&
+    words.every(({ sort, text }) => !/^(?:reserve|keep)$/.test(sort) && (sort !== 'grant' || text === 'dedicated'))
+  );
+}
 
 const HOLDERS = /^(?:grantors?|sellers?|vendors?)$/;
 const TITLE = /^(?:title|fee|ownership)$/;
@@ -176,16 +179,6 @@ const isRuledByTerms = (words: readonly Word[]): boolean => {
 const RULES = wordSet(RULING);
 const DRAWN = /^(?:descriptions?|surveys?|plats?|maps?|plans?|exhibits?|schedules?|deeds?|calls?|courses?)$/;
 
-/** Shares that have come together again. */
-function isWholeAgain(tokens: readonly Token[], words: readonly Word[], next: Passage | undefined): boolean {
-  const behind =
-    next !== undefined && POINTS_BACK.test(tokens[next.from]?.text ?? '') ? wordsIn(tokens, next.from, next.to) : [];
-  const isTaken = ({ sort, text }: Word): boolean => (sort === 'limit' && text !== 'only') || sort === 'reserve';
-  if ([...words, ...behind].some(isTaken)) return false;
-  const told = [...words, ...behind].map(({ text }) => text).join(' ');
-  return ALL_SHARES.test(told) && WHOLE_GIVEN.test(told) && !WHOLE_SHARE.test(told);
-}
-
 const ASIDE = wordSet(SETTING_ASIDE);
 const FORMER = wordSet('a an another former formerly prior previous previously earlier old heretofore unrecorded');
 const BARGAIN = wordSet('option options contract contracts agreement agreements');
@@ -212,17 +205,6 @@ function isOfFormerPaper(words: readonly Word[]): boolean {
     !words.slice(aside + 1).some(({ text }) => ASIDE.has(text))
   );
 }
-
-const COMPANY = wordSet('stock company companies association corporation cooperative mutual canal ditch irrigation');
-
-/** "Together with 12 shares of the capital stock, being one share to each acre", "Grantors further assign one share of Lafayette Mutual". */
-const isOfStock = (tokens: readonly Token[], { from, to }: Passage, words: readonly Word[]): boolean =>
-  tokens.slice(from, to).some(({ text }) => COMPANY.has(text)) &&
-  words.some(({ text }) => /^(?:shares?|stock)$/.test(text)) &&
-  words.every(
-    ({ sort, text }) =>
-      !/^(?:land|piece|located|limit|reserve|keep)$/.test(sort) && !/^(?:undivided|its)$/.test(text) && !OWN.has(text),
-  );
 
 const OF_MONEY = wordSet('$ dollars cents price sum money bid');
 const OF_SUMS = /^(?:matter|number|person|time|place|paper|piece|name)$/;

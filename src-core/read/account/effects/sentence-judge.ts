@@ -12,7 +12,7 @@ import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
 import { heard } from '#core/read/account/effects/sentence-net.ts';
-import { isSaidOfNoLand } from '#core/read/account/taken-thing.ts';
+import { isSaidOfNoLand, isThingThere } from '#core/read/account/taken-thing.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const match = matcherOf(EFFECT_RULES, EFFECT_CLASSES);
@@ -121,8 +121,12 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
     return (
       !NOW.test(words[(phrases[to - 1]?.from ?? 0) - 1]?.text ?? '') || /^(?:to|unto|by)$/.test(phrases[to]?.tag ?? '')
     );
-  // "the north and south lines taken together".
-  if (rule.name === 'reserved') return words[phrases[to - 1]?.to ?? words.length]?.text !== 'together';
+  // "the north and south lines taken together", "of which the last bond is this day taken up".
+  if (rule.name === 'reserved') {
+    const behind = words[phrases[to - 1]?.to ?? words.length]?.text;
+    const isPaid = behind === 'up' && phrases.slice(from, to).some(({ tag }) => tag === 'matter');
+    return behind !== 'together' && !isPaid;
+  }
   // "a passway twelve feet wide over the land", "an easement is retained by the city over the north strip".
   if (rule.name === 'reserve')
     return (
@@ -144,6 +148,7 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
       (!IN_IT.test(phrases[from - 1]?.tag ?? '') || !isOfRight(lastClause(phrases, from)))
     );
   if (rule.code !== 'not_conveyed') return true;
+  if (isThingThere(phrases, from, to)) return false;
   if (phrases[from]?.tag !== 'this') return !isOfOther(phrases, to) || phrases.slice(to).some(isLandNamed);
   return !isOfRight(phrases.slice(0, from)) && !isOfOther(phrases, to);
 }

@@ -98,7 +98,7 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
     )
   )
     return true;
-  if (after?.kind === 'word' && unitNamed(after.text) !== null) return true;
+  if (isRate(tokens, from, to) || (after?.kind === 'word' && unitNamed(after.text) !== null)) return true;
   if (/^of an? (?:acre|mile|rod|foot|inch)/.test([0, 1, 2].map((step) => textAt(tokens, to + step)).join(' ')))
     return true;
   // "Joshua's one-fourth part": the letter is no south.
@@ -110,9 +110,18 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
   let end = to;
   while (end < Math.min(sentence.to, to + OF_RIGHT) && textAt(tokens, end) !== ',') end += 1;
   const near = tokens.slice(Math.max(sentence.from, from - OF_RIGHT), end);
+  const isIn = /^interest (?:in|of) (?:the|said|this|a) (?:lands?|tract|premises|property)$/.test(
+    [0, 1, 2, 3].map((step) => textAt(tokens, to + step)).join(' '),
+  );
   return (
-    // "the price of all my right, to wit five-eighths": what is paid for is no price.
-    near.some(({ text }, i) => RIGHTS.has(text) && !(text === 'price' && near[i + 1]?.text === 'of')) ||
+    // "the price of all my right, to wit five-eighths", "the price for an 8% interest in the land": what is paid for is no price.
+    near.some(({ text }, i) => RIGHTS.has(text) && !(text === 'price' && (near[i + 1]?.text === 'of' || isIn))) ||
     (words.includes('each') && /tenants? in common/.test(words.join(' ')))
   );
 }
+
+/** "the rest with 8% interest": what money bears; but "with 8% interest in the tract". */
+const isRate = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:with|at|bears?|bearing|draws?|drawing)$/.test(textAt(tokens, from - 1)) &&
+  textAt(tokens, to) === 'interest' &&
+  !/^(?:in|of|to|therein|thereof)$/.test(textAt(tokens, to + 1));

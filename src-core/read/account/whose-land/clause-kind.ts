@@ -119,7 +119,10 @@ function isOfOtherOnly(words: readonly Word[]): boolean {
 const ACTS = /^(?:limit|reserve|keep|grant|change)$/;
 const doesSomething = (words: readonly Word[]): boolean =>
   words.some(
-    ({ sort, text }) => (ACTS.test(sort) && !/^(?:out|deed)$/.test(text)) || GIVES.test(text) || KEEPS.test(text),
+    ({ sort, text }) =>
+      (ACTS.test(sort) && !/^(?:out|deed|born|died?|li(?:ve|ved|ves|ving)|resid\w+|dwell\w*)$/.test(text)) ||
+      GIVES.test(text) ||
+      KEEPS.test(text),
   ) || isDenied(words);
 
 /** It gives or keeps now, and not in a paper of before. */
@@ -159,6 +162,12 @@ export const isAllGiven = (words: readonly Word[]): boolean =>
     /^(?:his|her|their|interests?|reserves?|keeps?|retains?|excepts?|reserved|kept|retained|excepted)$/.test(text),
   );
 
+/** "did not join in the former deed": by whom another paper was not signed. */
+const isUnsigned = (words: readonly Word[]): boolean =>
+  /\bnot (?:\w+ )?(?:sign|signed|join|joined|execute|executed|acknowledge|acknowledged)\b(?: in| therein)?(?: (?:that|said|the (?:said|former|prior|earlier)) (?:\w+ )?(?:deed|conveyance|instrument))?$/.test(
+    textOf(words),
+  ) && /\b(?:that|said|former|prior|earlier|therein)\b/.test(textOf(words).replace(/^.*\bnot\b/, ''));
+
 const ADDS = /^(?:and )?(?:also|together|plus|likewise|including|additionally)\b/;
 
 export function kindOf(words: readonly Word[], topic: Kind | null, isLed: boolean, told: readonly Word[]): Kind {
@@ -171,7 +180,7 @@ export function kindOf(words: readonly Word[], topic: Kind | null, isLed: boolea
     return isNarrowed(words.slice(parent)) || words.slice(parent).some(({ sort }) => sort === 'reserve')
       ? 'open'
       : 'parent';
-  if (isAllGiven(words)) return 'quiet';
+  if (isAllGiven(words) || isUnsigned(words)) return 'quiet';
   if (isBeside(words)) return isGivenNow(words) ? 'open' : 'other';
   const own = namesThis(words);
   if (own && !isDenied(words)) return doesSomething(words) || isOfThis(words) ? 'own' : 'quiet';

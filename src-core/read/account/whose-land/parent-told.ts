@@ -35,10 +35,14 @@ export function parentAt(words: readonly Word[]): number {
     const isSubject =
       (subject.length === 0 && !isOfIt) ||
       words.slice(0, at).some((_, i) => isThis(words, i)) ||
-      isBareLand(words.slice(0, at));
+      isBareLand(words.slice(ADMITS.test(words[0]?.text ?? '') ? 1 : 0, at));
     if (/^(?:thereof|of it) , (?:here|herein|hereby|now)\b/.test(textOf(words.slice(at + 1, at + 5))))
       return words.length;
-    if (!isSubject || !hasBe(words, at) || isNarrowed(words.slice(0, at).filter((word) => word.text !== 'but')))
+    if (
+      !isSubject ||
+      !(hasBe(words, at) || isMeant(words, at)) ||
+      isNarrowed(words.slice(0, at).filter((word) => word.text !== 'but'))
+    )
       continue;
     if (isOfIt && isPart) return words.length;
     let of = at + 1;
@@ -52,6 +56,19 @@ export function parentAt(words: readonly Word[]): number {
   }
   return -1;
 }
+
+const ADMITS = /^(?:although|though|since|because|that|as)$/;
+
+/** "Meaning and intending to convey a part of the premises described in the deed of Reed to the grantors". */
+export const isMeant = (words: readonly Word[], at: number): boolean =>
+  /^(?:(?:and|meaning|intending|intended|hereby|it|being|to)+ )*(?:convey|grant|sell)(?: an?)?$/.test(
+    textOf(words.slice(0, at)),
+  ) &&
+  words.slice(0, at).some(({ text }) => /^(?:meaning|intending|intended)$/.test(text)) &&
+  words.slice(at).some(({ text }) => /^(?:deeds?|conveyed|had|acquired|bought|received)$/.test(text)) &&
+  !words
+    .slice(at)
+    .some(({ text }) => /^(?:this|these|within|foregoing|herein|hereby|hereof|above|said|here)$/.test(text));
 
 /** "is a part of", "a division of the parent parcel recorded in Book 9"; but "a part of it was sold", and the heading "Part of Lot 5". */
 const hasBe = (words: readonly Word[], at: number): boolean =>

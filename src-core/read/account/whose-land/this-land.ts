@@ -55,14 +55,19 @@ export const isNarrowed = (words: readonly Word[]): boolean =>
     ({ text, sort }) => (sort === 'limit' && !/^(?:out|of|which|the|and|it|.*ed)$/.test(text)) || SOME.has(text),
   );
 
+/** "the NW 1/4 of Section 4"; but "the N 1/2 of the tract". */
+const QUARTER =
+  /^(?:the |said )?(?:[ns](?: [.])? ?[ew]|[nsew])(?: [.])? (?:1 \/ [248]|[¼½])(?: of)? (?:the |said )?(?:s?ec|[nsew])/;
+
 /** "said quarter section", "the same premises which Reed granted". */
 export function isNamed(words: readonly Word[], at: number): boolean {
   const group = words.slice(at, at + 5);
   const end = group.findIndex(({ sort }) => sort === 'be' || sort === 'pointer' || isVerb(sort));
   return (
-    group
-      .slice(0, end < 0 ? group.length : end)
-      .some(({ text, sort }) => sort === 'name' || /^(?:quarter|section|survey|lot|patent|farm)$/.test(text)) &&
+    (QUARTER.test(textOf(words.slice(at, at + 9))) ||
+      group
+        .slice(0, end < 0 ? group.length : end)
+        .some(({ text, sort }) => sort === 'name' || /^(?:quarter|section|survey|lot|patent|farm)$/.test(text))) &&
     !/^(?:this|above|foregoing|these)$/.test(words[at]?.text ?? '')
   );
 }

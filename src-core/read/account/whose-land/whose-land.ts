@@ -6,7 +6,7 @@ import type { Token } from '#core/language/tokens.ts';
 import { isVerb, type Word } from '#core/language/word.ts';
 import { isAllGiven, isDoneNow, isLed, type Kind, kindOf, LAND } from '#core/read/account/whose-land/clause-kind.ts';
 import { cut, hasVerb, spelled, textOf } from '#core/read/account/whose-land/clauses.ts';
-import { parentAt } from '#core/read/account/whose-land/parent-told.ts';
+import { isMeant, parentAt } from '#core/read/account/whose-land/parent-told.ts';
 import { isDenied, isDenying, isNamed, isThis, namesThis } from '#core/read/account/whose-land/this-land.ts';
 
 interface Clause {
@@ -63,7 +63,11 @@ function clausesOf(words: readonly Word[], before: Told): Clause[] {
     if (kind === 'parent' || kind === 'rest' || kind === 'other') topic = kind;
     else if (!isMore && kind !== 'quiet' && kind !== 'beyond') topic = null;
   }
-  return found;
+  // "to convey a part of the premises described in the deed of Reed, which are those above bounded".
+  const meant = found.findIndex(({ kind, words: own }) => kind === 'parent' && own.some((_, at) => isMeant(own, at)));
+  return meant < 0
+    ? found
+    : found.map((clause, at) => (at !== meant && namesThis(clause.words) ? { ...clause, kind: 'own' } : clause));
 }
 
 const clausesIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Clause[] =>

@@ -1,0 +1,48 @@
+// Shares that were land in common and are held apart: each is drawn by courses of its own, and nobody has an undivided part of it.
+import { oncePer } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+
+const SHARE =
+  '(?:north|south|east|west|middle|cent|upper|lower|first|second|third|fourth)\\w* (?:shares?|moiety|purpart|allotment)';
+/** Before the colon: "the WESTERN SHARE, which is bounded:", "the western moiety, to wit:". */
+const DRAWN = new RegExp(
+  `\\b(?:the|his|her|said) (${SHARE})(?: (?:[,:;.]|which|is|being|bounded|described|as|follows|to|wit|viz|thus|and|in|this|wise|more|particularly|fully))*$`,
+);
+const NAMED = new RegExp(`\\b(?:the |said )?(${SHARE})\\b(?! of)`, 'g');
+/** In tokens. */
+const LONGEST_LEAD = 20;
+
+const textIn = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(Math.max(0, from), to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** By their names: "western share". */
+const sharesDrawn = oncePer(({ reading: { tokens }, tracts }: Instrument): ReadonlySet<string> => {
+  const drawn = tracts.flatMap(({ description: { from } }) => {
+    const name = DRAWN.exec(textIn(tokens, from - LONGEST_LEAD, from))?.[1];
+    return name === undefined ? [] : [name];
+  });
+  return new Set(drawn);
+});
+
+const SHARED = /\b(?:undivided|shares?|moiet(?:y|ies)|interests?|purparts?)\b/;
+const OTHER_DEED = /^(?:and )?by (?:another|a separate|an? like|other) deeds?\b/;
+/** "all our undivided interests in a tract, allotted to him as Share No. 3": the others release to him what he has in severalty. */
+const ALLOTTED =
+  /\ball (?:of )?(?:our|their|the) undivided interests? in (?:an?|the|that) (?!.*\b(?:half|third|fourth|fifth|sixth)s?\b).*\b(?:allotted|assigned|set (?:apart|off|aside)) to (?:him|her|(?:the |said )*grantee)\b/;
+
+/** Whether the sentence tells of shares only as they are held apart. */
+export function isSeveral(instrument: Instrument, { from, to }: Passage): boolean {
+  const { tokens } = instrument.reading;
+  const text = textIn(tokens, from, to);
+  if (wordsIn(tokens, from, to).some(({ sort }) => /^(?:limit|reserve|keep)$/.test(sort))) return false;
+  if (ALLOTTED.test(text)) return tokens.some((token) => token.text === 'partition');
+  const drawn = sharesDrawn(instrument);
+  const isOther = OTHER_DEED.test(text);
+  return drawn.size > 0 && !SHARED.test(text.replace(NAMED, (own, name) => (isOther || drawn.has(name) ? '' : own)));
+}
