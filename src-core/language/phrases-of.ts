@@ -71,7 +71,7 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   const isPointed = own.some(({ text }) => text === 'following') || isSaidGround(own, words[at - 1], words[to]);
   const isTold = told === 'part' && words[to]?.text !== 'of' && isPointed;
   // "$31.50 an acre, of which the last is paid".
-  const isPrice = words[at - 1]?.text === '$' && /^(?:an?|per|each|the)$/.test(own[1]?.text ?? '');
+  const isPrice = words[at - 1]?.text === '$' && /^(?:an?|per) acre\b/.test(`${own[1]?.text} ${own[2]?.text}`);
   const tag = isTold ? 'this' : isPrice ? 'matter' : told;
   // "one half of the minerals": what it is a half of; "the north line of said tract" stays a line.
   const isShare = tag === 'part' || tag === 'number' || tag === 'size' || tag === 'share';

@@ -22,6 +22,7 @@ import {
   STRAY,
   WHERE_STRAY,
 } from '#core/read/account/course-words.ts';
+import { isAsItLies } from '#core/read/account/effects/changed-figure.ts';
 import { isCalm } from '#core/read/account/effects/sentence-judge.ts';
 
 /** The first words of a description that belong to no course, or null; `known` are those that only repeat one. */
@@ -66,7 +67,7 @@ const CALM = 0.2;
 /** "the curve turning to the left in the direction of travel": told of a mark or a line, in words that do nothing to it. */
 function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   // "then around the parcel by the lines", for thence.
-  if (isNamedByDeed(words, index) || (index === 0 && text === 'then')) return true;
+  if (isNamedByDeed(words, index) || (index === 0 && text === 'then') || isAsItLies(words, index)) return true;
   if (!STRANGE.has(sort) || WHERE_STRAY.has(text)) return false;
   if ((HEREIN.test(words[index - 1]?.text ?? '') && !CHANGED.test(text)) || isWithinName(words, index)) return true;
   const aside = asideOf(words, index);

@@ -29,7 +29,7 @@ export function damageOf({ tokens }: Reading, around: Surroundings, to: number):
   const found = [
     ...grave,
     ...(spellingsOf(tokens, words) > MOST_AROUND ? words : []),
-    ...(body.length > MOST_IN_COURSES ? body : body.filter(({ unknown }) => unknown)),
+    ...(spellingsOf(tokens, body) > MOST_IN_COURSES ? body : body.filter(({ unknown }) => unknown)),
   ];
   const [first] = found;
   return first === undefined ? [] : [{ code: 'text_damaged', from: first.at, to: first.at + 1 }];

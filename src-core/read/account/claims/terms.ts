@@ -143,7 +143,18 @@ const isScaled = (tokens: readonly Token[], at: number): boolean =>
   (textAt(tokens, at) === '1' &&
     /^(?:inch|in|")$/.test(textAt(tokens, at + 1)) &&
     /^(?:=|equals?|to)$/.test(textAt(tokens, at + 2))) ||
-  isScaledTo(tokens, at);
+  isScaledTo(tokens, at) ||
+  isToInch(tokens, lengthAt(tokens, at)?.to ?? tokens.length);
+
+/** "50 ft. to 1 in.", "40 feet to the inch". */
+const isToInch = (tokens: readonly Token[], behind: number): boolean => {
+  const to = textAt(tokens, behind) === '.' ? behind + 1 : behind;
+  return (
+    textAt(tokens, to) === 'to' &&
+    /^(?:1|one|the|an)$/.test(textAt(tokens, to + 1)) &&
+    /^(?:inch|in|")$/.test(textAt(tokens, to + 2))
+  );
+};
 
 const isScaledTo = (tokens: readonly Token[], at: number): boolean =>
   /^(?:=|equals?|to)$/.test(textAt(tokens, at - 1)) &&
@@ -239,6 +250,9 @@ const EVEN_THROUGHOUT = /^(?:uniform|uniformly|constant)$/;
 
 /** "a perfect square", "a square lot", "the parcel is square", "said lot being a square."; but "square feet", "forty feet square", "square corners". */
 function isSquare(tokens: readonly Token[], at: number): boolean {
+  // "part of Mile Square Lot 6": what it is a part of.
+  const of = [1, 2, 3].map((step) => at - step).find((place) => textAt(tokens, place) === 'of');
+  if (of !== undefined && /^(?:part|portion)$/.test(textAt(tokens, of - 1))) return false;
   const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
   if (LAND.has(after) || /^(?:perfect|exact|true|exactly|perfectly)$/.test(before)) return true;
   if (isMeasuredSquare(tokens, at)) return true;

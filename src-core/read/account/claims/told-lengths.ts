@@ -1,6 +1,6 @@
 // Whether a length or a bearing that words give to a line, a side, a front or the whole is that of the courses they mean.
 import { wordsIn } from '#core/language/tagging.ts';
-import { textAt } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { coursesToward, legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { isOfFigure } from '#core/read/account/claims/figure-talk.ts';
 import { isApart, marksApart } from '#core/read/account/claims/marks-apart.ts';
@@ -23,8 +23,10 @@ import { directionOf } from '#core/survey/leg.ts';
 type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 
 /** Null where the length is that of nothing here. */
-export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: Of<'length'>): boolean | null {
+export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...term }: Of<'length'>): boolean | null {
   const { tokens, courses } = scan;
+  const times = lotsEach(tokens, one.from);
+  const length = { ...one, value: one.value * times, half: one.half * times };
   const { terms, isWhole } = telling;
   const told = { length, ...term };
   const summed = isAcross(tokens, courses, terms, told) ?? isSummed(scan, telling, length);
@@ -47,6 +49,21 @@ export function isLengthTold(scan: Scan, telling: Telling, { length, ...term }: 
   if (isWhole && isOfEach(scan, terms)) return runsOf(courses).every(isOf);
   if (isWhole && sides === null) return isOf(courses);
   return sides === null ? null : sides.every((deg) => isOf(deg === null ? courses : coursesToward(courses, deg)));
+}
+
+/** In tokens: "each having a front of". */
+const FARTHEST_EACH = 7;
+
+/** "Lots 11, 12 and 13, each having a front of forty feet": so many lots in a row have it together. */
+function lotsEach(tokens: readonly Token[], from: number): number {
+  const each = [...Array(FARTHEST_EACH).keys()].map((step) => from - step).find((at) => textAt(tokens, at) === 'each');
+  if (each === undefined) return 1;
+  let lots = 0;
+  for (let at = each - 1; tokens[at]?.kind === 'number' || /^(?:,|and|&)$/.test(textAt(tokens, at)); at -= 1) {
+    if (tokens[at]?.kind === 'number') lots += 1;
+    if (/^lots$/.test(textAt(tokens, at - 1))) return lots;
+  }
+  return 1;
 }
 
 /** "Each side is 264 feet": of all of them, where none is named. */

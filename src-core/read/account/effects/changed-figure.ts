@@ -9,6 +9,18 @@ const WHERE = /^(?:in|from|to|between|within|along|on|upon|of|by)$/;
 const CLOSED = /^(?:vacate|vacated|closed|discontinued|abandoned)$/;
 const TAKING = /^(?:limit|keep|reserve|hedge)$/;
 
+/** "the line of Lincoln Highway as relocated": the way as it lies now. */
+export function isAsItLies(words: readonly Word[], at: number): boolean {
+  const as = words[at - 1]?.text === 'now' ? at - 2 : at - 1;
+  return (
+    /^(?:relocated|widened|rebuilt|improved|straightened)$/.test(words[at]?.text ?? '') &&
+    words[as]?.text === 'as' &&
+    (words[as - 1]?.sort === 'way' ||
+      /^(?:highway|road|street|avenue|turnpike|pike|railroad|railway)$/.test(words[as - 1]?.text ?? '')) &&
+    !/^(?:by|to|in)$/.test(words[at + 1]?.text ?? '')
+  );
+}
+
 const RAILWAY = /^(?:railroad|railway|docket|commission|branch|trackage)$/;
 
 const isOfFigure = ({ kind, tag }: PhraseOf): boolean =>
@@ -53,14 +65,7 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
       verb.tag.startsWith('change=') &&
       /^(?:repeated|copied|followed)$/.test(words.at(words.at(-1)?.text === '.' ? -2 : -1)?.text ?? '')
     );
-  // "the line of Lincoln Highway as relocated": the way as it lies.
-  if (/^(?:relocated|widened|rebuilt|improved)$/.test(done))
-    return (
-      /^(?:highway|road|street|avenue|turnpike|pike|railroad|railway)$/.test(named) &&
-      verb.tag === 'change=' &&
-      words.slice(subject?.to ?? 0, verb.to - 1).every(({ text }) => /^(?:as|now)$/.test(text)) &&
-      (subject?.to ?? 0) < verb.to - 1
-    );
+  if (isAsItLies(words, verb.to - 1)) return true;
   // "for the purpose of settling a line long in doubt, she quitclaims": what the deed itself ends.
   if (done === 'doubt')
     return (

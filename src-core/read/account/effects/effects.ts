@@ -31,7 +31,10 @@ import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
-const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words|size)$/;
+const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
+
+/** What may be said of a stamp. */
+const ENDING = /^(?:stamped|description_put_aside)$/;
 
 /** In tokens: what says little in a longer sentence is drowned by the rest. */
 const LONGEST_HEARD = 45;
@@ -170,7 +173,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (code !== 'land_added' || !leadsOn({ from, to })) return false;
     const phrases = phrasesOf(wordsIn(tokens, from, to));
     // "on the opposite side of the run" is where it lies.
-    const lands = phrases.filter(({ tag }, i) => LAND.test(tag) && !(tag === 'way' && phrases[i - 1]?.tag === 'of'));
+    const lands = phrases.filter(({ tag }, i) => {
+      const before = phrases[i - 1]?.tag ?? '';
+      return tag === 'size' ? /^(?:with|and)$/.test(before) : LAND.test(tag) && !(tag === 'way' && before === 'of');
+    });
     return lands.length === 1 && /^(?:parcel|other)$/.test(lands[0]?.tag ?? '');
   };
   const sentences = sentencesOf(instrument);
@@ -209,7 +215,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
     const rest = beyond.from === sentence.to ? null : codeOf(beyond, 'around', extent);
     const code = beyond.from === sentence.from ? whole : rest;
-    if (code === 'stamped' && isOfStamps(tokens, sentence)) return [];
+    if (ENDING.test(code ?? '') && isOfStamps(tokens, sentence)) return [];
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
     const isWhole = (told: WordCode): boolean =>
       [sentence, beyond].some((passage) => isLeftWhole(tokens, told, passage, sentences[i + 1], sentences[i - 1])) ||
@@ -235,7 +241,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     for (const part of [...parts, ...clauses]) {
       if (part !== parts[0] && isCountedIn(wordsIn(tokens, part.from, part.to))) continue;
       const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) ? 'piece' : 'part');
-      if (told === 'stamped' && isOfStamps(tokens, sentence)) continue;
+      if (ENDING.test(told ?? '') && isOfStamps(tokens, sentence)) continue;
       if (told === null || isWhole(told) || isLeftWhole(tokens, told, part)) continue;
       if (!addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
     }

@@ -40,11 +40,17 @@ export function isHarmless(words: readonly Word[]): boolean {
   return WHOLE.test(text) || HELD.test(text);
 }
 
-/** "[$1.00 Internal Revenue stamp, cancelled V.M.]": the stamp is void, and not the paper. */
-export const isOfStamps = (tokens: readonly Token[], { from, to }: Passage): boolean =>
-  STAMPED.test(
-    tokens
-      .slice(Math.max(0, from - STAMP_NEAR), to)
-      .map(({ text }) => text)
-      .join(' '),
+/** "[$1.00 Internal Revenue stamp, cancelled V.M.]", "I.R.S. $3.85 (cancelled)": the stamp is void, and not the paper. */
+export function isOfStamps(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const ends = tokens.slice(from, to).flatMap(({ text }, i) => (ENDED.test(text) ? [from + i] : []));
+  return (
+    ends.length > 0 &&
+    ends.every((at) => {
+      const before = tokens.slice(Math.max(0, at - STAMP_NEAR), at).map(({ text }) => text);
+      const paper = before.findLastIndex((text) => /^(?:deeds?|instrument|conveyance|this)$/.test(text));
+      return /^cancell?ed$/.test(tokens[at]?.text ?? '') && STAMPED.test(before.slice(paper + 1).join(' '));
+    })
   );
+}
+
+const ENDED = /^(?:void|cancell?ed|draft|sample|specimen|superseded|rejected|revoked|released|annulled)$/;

@@ -78,10 +78,13 @@ export function landAloneIn(
 export function isAloneBehindMark(tokens: readonly Token[], aside: Passage, before: Passage | undefined): boolean {
   if (before === undefined || before.to + 1 !== aside.from || !/^[;.]$/.test(textAt(tokens, aside.to))) return false;
   const words = wordsIn(tokens, aside.from, aside.to);
-  // "with the Reed lot" runs along it.
-  const isRun = words[0]?.text === 'with' && !words.some(({ text }) => GIVEN_UP.test(text));
+  // "with the Reed lot", "and with the Reed lot" runs along it; "and with it the Reed lot" does not.
+  const isRun =
+    /^(?:and )?with (?!it\b)/.test(words.map(({ text }) => text).join(' ')) &&
+    !words.some(({ text }) => GIVEN_UP.test(text));
   const mark = wordsIn(tokens, before.from, before.to);
-  return !isRun && mark[0]?.text === 'to' && mark.at(-1)?.sort === 'monument' && isLandAlone(words);
+  const own = words.filter(({ text }, at) => !(text === 'it' && words[at - 1]?.text === 'with'));
+  return !isRun && mark[0]?.text === 'to' && mark.at(-1)?.sort === 'monument' && isLandAlone(own);
 }
 
 const JOINED =

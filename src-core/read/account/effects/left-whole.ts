@@ -27,7 +27,7 @@ export function isLeftWhole(
   const words = wordsIn(tokens, sentence.from, sentence.to);
   if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next);
   if (code === 'land_taken' && areBurdens(words)) return true;
-  if (DEFEATING.test(code) && isDefeasance(words)) return true;
+  if (DEFEATING.test(code) && (isDefeasance(words) || isNotOn(words))) return true;
   if (code === 'description_put_aside') return isOfFormerPaper(words) || isRevocable(tokens, words);
   if (code === 'description_overruled') return isRuledByTerms(words);
   if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);
@@ -124,7 +124,12 @@ const DENIED = wordSet('not no never unless fail fails failure default without n
 const TAKEN = /^(?:limit|reserve|keep|piece|land|area|direction)$/;
 
 /** "If the note be paid when due, this conveyance shall be void": the land goes back whole when the debt is paid, and until then it is all held. */
-function isDefeasance(words: readonly Word[]): boolean {
+function isDefeasance(all: readonly Word[]): boolean {
+  const other = all.findIndex(({ text }) => /^(?:otherwise|else)$/.test(text));
+  const words = other < 0 ? all : all.slice(0, other);
+  // "otherwise the trustee may sell the premises"; but "otherwise as to the west half".
+  const isTaking = ({ sort, text }: Word): boolean => TAKEN.test(sort) && sort !== 'land' && !/^remains?$/.test(text);
+  if (all.slice(words.length).some(isTaking)) return false;
   const condition = words.findIndex(({ text }) => /^(?:if|when|upon|on|once|case|provided)$/.test(text));
   const paid = words.findIndex(({ text }, at) => at > condition && PAID.test(text));
   const ended = words.findIndex(({ text }) => ENDED.has(text));
@@ -140,6 +145,23 @@ function isDefeasance(words: readonly Word[]): boolean {
     ) &&
     !words.slice(0, Math.max(paid, ended)).some(({ text }) => DENIED.has(text)) &&
     !words.some(({ sort, text }) => TAKEN.test(sort) && text !== 'estate' && text !== 'whole')
+  );
+}
+
+/** "This deed shall have no effect on the lien of the taxes": of a burden and not of the land. */
+function isNotOn(words: readonly Word[]): boolean {
+  const on = words.findIndex(({ text }) => /^(?:on|upon|against)$/.test(text));
+  const behind = words.slice(on + 1).filter(({ sort }) => isNoun(sort));
+  return (
+    /^(?:this|the) (?:\w+ )?(?:shall |will |may )?(?:have|has) no effect$/.test(
+      words
+        .slice(0, on)
+        .map(({ text }) => text)
+        .join(' '),
+    ) &&
+    behind.length > 0 &&
+    behind.every(({ sort }) => /^(?:matter|right|person)$/.test(sort)) &&
+    !words.some(({ text }) => /^(?:nor|until|till|unless|before)$/.test(text))
   );
 }
 

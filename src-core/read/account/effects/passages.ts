@@ -110,12 +110,14 @@ function linesOf(tokens: readonly Token[], { from, to }: Passage): Passage[] {
 
 /** What stands beside the bearings and lengths of a description: lines run along, marks run to, and whatever else is told. */
 export function asidesOf(tokens: readonly Token[], { head, clauses }: Description, closedAt: number): Passage[] {
-  return [head, ...clauses].flatMap((clause) => asidesIn(tokens, clause, closedAt));
+  const all = [head, ...clauses];
+  // "to a stone, together with the Reed lot; thence": what belongs to neither course stands between them.
+  return all.flatMap((clause, i) => asidesIn(tokens, clause, all[i + 1]?.from ?? clause.to, closedAt));
 }
 
 const STOPS = new Set(',;:.()[]');
 
-function asidesIn(tokens: readonly Token[], { from, to, elements }: Clause, closedAt: number): Passage[] {
+function asidesIn(tokens: readonly Token[], { from, elements }: Clause, to: number, closedAt: number): Passage[] {
   const valued = new Uint8Array(Math.max(0, to - from));
   for (const { kind, at, next } of elements)
     if (kind === 'bearing' || kind === 'distance' || kind === 'angle' || kind === 'table')

@@ -96,7 +96,8 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   if (rule.name === 'stamp')
     return (
       !/^(?:a|an|the|said|his|her)$/.test(words[phrases[to - 1]?.from ?? 0]?.text ?? '') &&
-      !isOfOtherPaper(words, phrases, to)
+      !isOfOtherPaper(words, phrases, to) &&
+      !isFromBurden(words, phrases, to)
     );
   // "No land within the foregoing bounds has been excepted, sold or withheld": what is denied is the taking.
   if (rule.name === 'none-granted')
@@ -172,6 +173,18 @@ function isOfOtherPaper(words: readonly Word[], phrases: readonly PhraseOf[], to
   const named = words.slice(paper.from, paper.to).map(({ text }) => text);
   return paper.tag === 'paper' || named.some((word) => /^(?:previous|prior|former|old|earlier)$/.test(word));
 }
+
+/** "Released from the lien of the First Mortgage by partial release". */
+const isFromBurden = (words: readonly Word[], phrases: readonly PhraseOf[], to: number): boolean => {
+  const burden = phrases[to + 1];
+  return (
+    phrases[to]?.tag === 'from' &&
+    words
+      .slice(burden?.from ?? 0, burden?.to ?? 0)
+      .some(({ text }) => /^(?:liens?|mortgages?|judgments?)$/.test(text)) &&
+    !phrases.slice(to).some(({ tag }) => LAND_NAMED.test(tag))
+  );
+};
 
 const STANDS = /^(?:thing|unknown|matter|right)$/;
 /** What is built, where its name could be that of ground or of a way. */

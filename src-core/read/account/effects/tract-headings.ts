@@ -30,6 +30,7 @@ const NOT_ALL =
   /^(?:part|portion|half|quarter|third|fourth|most|some|several|end|corner|surface|floor|or|way|which|through|moiety|fraction|share|remainder|residue|rest|balance|remnant|overlap|within|inside|out|off|each|less|only|formerly|now)$/;
 const LYING =
   /^(?:known|called|named|lying|lies|situated?|located|no|numbered|farther|further|detached|adjoins?|adjoining|joins?|joining|touch(?:es|ing)?|contiguous)$/;
+const OUT_OF = /^(?:survey|league|patent|grant|section)$/;
 const BESIDE = /^(?:adjoin|join|touch|contiguous)/;
 const TURNS = wordSet(TURNING);
 
@@ -66,6 +67,8 @@ function isOfPlace(words: readonly Word[], { text, sort }: Word, at: number): bo
   if (text === 'and') return /^(?:not|on)$/.test(next);
   if (text === 'to') return words[at + 2]?.sort === 'direction';
   if (sort === 'length') return /^miles?$/.test(text);
+  // "Out of the same Survey"; but "out of the first tract".
+  if (text === 'out') return OUT_OF.test(words.findLast((word) => word.text !== '.')?.text ?? '');
   if (NOT_ALL.test(text)) return false;
   // "where the road has turned to the northeast".
   if (TURNS.has(text)) return words.findLast((word, i) => i < at && word.sort !== 'be')?.sort === 'way';

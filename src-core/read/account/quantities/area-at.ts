@@ -171,7 +171,9 @@ export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaRead
   const isNamed = tokens.slice(from, at).some(({ text }) => SOURCES.test(text)) || isSourced(tokens, at + 1);
   const isAgain = isNamed || /^[([]$/.test(textAt(tokens, at - 1));
   if (figure?.kind !== 'number' || at === from || !isAgain || tokens[at]?.gap === 'paragraph') return null;
-  if (figure.decimals === 0 && !isSourced(tokens, at + 1)) return null;
+  // "2.00 acres, plat 4 of record"; but "by plat 3 of record".
+  const isNumbered = textAt(tokens, at - 1) === 'plat' && /^[,;(]$/.test(textAt(tokens, at - 2));
+  if (figure.decimals === 0 && (isNumbered || !isSourced(tokens, at + 1))) return null;
   if (unitAt(tokens, at + 1) !== null || readUnit(tokens, at + 1, true) !== null) return null;
   if (/^(?:[%°'"/-]|square|sq)$/.test(textAt(tokens, at + 1))) return null;
   return areaOf(figure.value * ACRE_SQFT, 0.5 * 10 ** -figure.decimals * ACRE_SQFT, 'acres', from, at + 1);

@@ -40,6 +40,7 @@ export function areaSlotOf(
       break;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
     if (isWithinLines(tokens, i) || isBoundedHere(tokens, i)) continue;
+    if (isHeldInCommon(tokens, i)) return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
@@ -57,12 +58,13 @@ export function areaSlotOf(
 }
 
 const BEHIND =
-  /^(?:adjoining|adjacent|minimum|zoning|lots|subdivision|estates|addition|road|lane|drive|church|school|park|club)$/;
+  /^(?:adjoining|adjacent|elsewhere|minimum|zoning|lots|subdivision|estates|addition|road|lane|drive|church|school|park|club)$/;
 
 /** "1,200 square feet of floor space", "40 acres adjoining", "Forty Acres Road". */
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
     return true;
+  if (/^in (?:another|some other) /.test(`${textAt(tokens, to)} ${textAt(tokens, to + 1)} `)) return true;
   // "0.41 acres. The building line": the next sentence tells of something else.
   for (let at = to; at < to + 3 && !isAreaSentenceEnd(tokens, at); at += 1)
     if (/^(?:floor|living|dwelling|building)$/.test(textAt(tokens, at))) return true;
@@ -82,6 +84,12 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
     !/^(?:lands?|tracts?|parcels?|property|premises|lots?)$/.test(textAt(tokens, at + 1))
   );
 }
+
+/** "whereas they have held together the 40 acres left them", where they part it: what was held is more than what each has now. */
+const isHeldInCommon = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:held|hold|holding)$/.test(textAt(tokens, at)) &&
+  /^(?:together|jointly|in common)/.test(`${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)}`) &&
+  tokens.some(({ text }) => /^(?:partition|severalty)$/.test(text));
 
 /** "laid off for seventeen acres", "the area, written out, is eighty-two acres". */
 const isLaidOff = (tokens: readonly Token[], at: number): boolean =>

@@ -26,6 +26,8 @@ interface Mention extends AreaRead {
   /** Counted, so that the parts of one whole are known by it. */
   readonly sentence: number;
   readonly slot: AreaSlot;
+  /** It stands before the words that lead into its tract, and may be that of them all. */
+  readonly isOfAll: boolean;
 }
 
 /** The areas of the tracts in acres. */
@@ -125,12 +127,20 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
       const following = owner === null ? undefined : tracts[tracts.indexOf(owner) + 1];
       const next = following?.description.from ?? tokens.length;
       const isOwn = tracts.length < 2 || isOwnInAll(tokens, at - IN_ALL, at, next);
-      found.push({ ...area, owner, sentence, slot: areaSlotOf(tokens, area, since, !isOwn) });
+      const isOfAll = owner !== null && isBeforeLead(tokens, area.to, owner.description.from);
+      found.push({ ...area, owner, sentence, slot: areaSlotOf(tokens, area, since, !isOwn), isOfAll });
     }
     at = area.to - 1;
   }
   return found;
 }
+
+/** In tokens: "To Jacob Staib, the west share:". */
+const SHORTEST_LEAD = 4;
+
+/** A stop behind the area, and then the words that name the tract; but "Tract One, 24 acres: Beginning". */
+const isBeforeLead = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, Math.max(from, to - SHORTEST_LEAD)).some(({ text }) => /^[:;]$/.test(text));
 
 /** Tokens of "containing in all". */
 const IN_ALL = 3;
@@ -154,11 +164,13 @@ function isDischarged(mention: Mention, stated: Stated): boolean {
 }
 
 /** The areas that it may be. */
-function targetsOf({ owner, slot }: Mention, { conveyed, kept, sums }: Stated): readonly number[] {
+function targetsOf({ owner, slot, isOfAll }: Mention, { conveyed, kept, sums }: Stated): readonly number[] {
   if (slot === 'total') return sums;
   const own: number[] = [];
   for (const { tract, acres } of conveyed) if (owner === null || tract === owner) own.push(acres);
-  return owner === null || conveyed.length === 1 ? [...own, ...sums, ...kept] : own;
+  // "the estate in the writ mentioned, being 24 acres", before the first of the shares: all of them.
+  const isAll = owner === conveyed[0]?.tract && isOfAll;
+  return owner === null || conveyed.length === 1 ? [...own, ...sums, ...kept] : isAll ? [...own, ...sums] : own;
 }
 
 function sumOf(values: readonly number[]): number {

@@ -36,7 +36,9 @@ const OLD =
 /** "Irish perches", "ninety paces", "a two-pole chain". */
 function foreignAt(tokens: readonly Token[], at: number): Passage | null {
   const [name, before] = [textAt(tokens, at), textAt(tokens, at - 1)];
-  if (name.startsWith('pace') || OLD.test(before)) return { from: Math.max(0, at - 1), to: at + 1 };
+  // "415 Ora Drive, Pace, Santa Rosa County", "John Pace".
+  const isName = name === 'pace' && tokens[at]?.capital === true && !/^(?:the|a|one|each|every|[.:])$/.test(before);
+  if ((name.startsWith('pace') && !isName) || OLD.test(before)) return { from: Math.max(0, at - 1), to: at + 1 };
   const behind = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
   const count = before === '-' ? at - 2 : at - 1;
   return name === 'pole' && /^chains?$/.test(textAt(tokens, behind)) && /^(?:two|four|2|4)$/.test(textAt(tokens, count))

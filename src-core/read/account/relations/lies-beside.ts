@@ -98,7 +98,8 @@ function namedSide({ call, deg }: Line, told: { value: number; from: number; to:
 /** "The fourth line runs with the east line of Church Street", "the west line of the parcel is the west line of Lot 13": as its own words would say it. */
 function runningAlong(scan: Scan, lines: readonly Line[]): Told[] {
   const [line] = lines;
-  if (line === undefined || scan.call !== null) return [];
+  // "the intersection of the north line of the street with the east line of the avenue".
+  if (line === undefined || scan.call !== null || isBefore(scan, line.from, CROSSING, 4)) return [];
   for (let at = line.to; at < scan.to; at += 1) {
     const edge = edgeAt(scan, at);
     if (edge !== null && EQUALS.test(textAt(scan.tokens, edge.lead)))

@@ -1,0 +1,197 @@
+// Of what a share, a part, an exception, a change or an ending is said: of money, a lien, a road, another tract or paper it leaves the land as it is; its twin, said of the land, does not.
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+const COURSES =
+  'beginning at an iron stake; thence North 330.00 feet to a stone; thence East 264.00 feet to a stone; thence South 330.00 feet to a stake; thence West 264.00 feet to the beginning';
+const D = `${COURSES}, containing 2.00 acres`;
+const E =
+  'beginning at a white oak; thence North 660.00 feet to a stone; thence East 264.00 feet to a stone; thence South 660.00 feet to a stake; thence West 264.00 feet to the beginning, containing 4.00 acres';
+const HEAD =
+  'THIS DEED between John Harlan and Mary Harlan, his wife, and Peter Oakley WITNESSETH, that the parties of the first part, in consideration of Ten Dollars, do';
+const PLACE = 'in Stokes County, North Carolina';
+
+/** Behind the description, or behind its area where the words begin with a comma. */
+const behind = (words: string): string =>
+  `${HEAD} grant and convey unto the said Peter Oakley a tract of land ${PLACE}, bounded as follows: ${D}${words.startsWith(',') ? '' : '. '}${words}\nWitness our hands.`;
+const granting = (words: string): string => `${HEAD} ${words} ${D}.\nWitness our hands.`;
+const over = (words: string): string => `${words}\n\n${behind('')}`;
+const drawn = (words: string): string => words.replace('{D}', D).replace('{E}', E).replace('{P}', PLACE);
+
+const statuses = (text: string): string[] =>
+  judgeAll(completeCalls(readDocument(pagesOfText(text))), () => ({ georef: null, reasons: [] })).verdicts.map(
+    ({ status }) => status,
+  );
+
+function twins(make: (words: string) => string, pairs: readonly (readonly [string, string])[]): void {
+  test.each(pairs)('%s', (harmless, harmful) => {
+    expect([...new Set(statuses(make(harmless)))]).toEqual(['PASS']);
+    expect(statuses(make(harmful)).every((status) => status === 'PASS')).toBe(false);
+  });
+}
+
+describe('shares', () => {
+  twins(behind, [
+    [
+      'The price is $900, of which $300 has been paid, the rest at $20 per month on the first of each month with 8% interest.',
+      'The price is $900 for an 8% interest in the land.',
+    ],
+    [
+      'The same was sold at auction, no person offering to pay the tax for a smaller undivided part, to the grantee.',
+      'No person offering to pay the tax for the whole, a smaller undivided part was sold to the grantee.',
+    ],
+    [
+      'Should either grantee fail to survive the grantor, the share of that one shall go to the other.',
+      "Should the grantor's brother not sign, his share shall not pass.",
+    ],
+  ]);
+  twins(drawn, [
+    [
+      'Deed of partition between John Harlan and Mary Reed of land {P}. John Harlan shall hold in severalty the WESTERN SHARE, which is bounded: {D}. Mary Reed shall hold in severalty the EASTERN SHARE, which is bounded: {E}. To effect the same John Harlan grants to Mary Reed the Eastern share.',
+      'Deed of partition. John Harlan and Mary Reed hold in common the land {P}, bounded as follows: {D}. John Harlan grants to Mary Reed the eastern share.',
+    ],
+    [
+      'Deed of partition. Whereas they have held together the 40 acres left them {P}, John Harlan grants to Mary Reed the western moiety, to wit: {D}. By another deed she confirms the eastern moiety to him.',
+      'Deed. John Harlan grants to Mary Reed the western moiety of the following tract {P}: {D}.',
+    ],
+    [
+      'Deed of partition. The other heirs release to Mary Reed all our undivided interests in a tract {P}, allotted to her as Share No. 3 and bounded as follows: {D}.',
+      'Deed. John Harlan releases to Mary Reed all his undivided interest in a tract {P}, known as Share No. 3 and bounded as follows: {D}.',
+    ],
+    [
+      'We viewed the estate in the writ mentioned, being six acres {P}, and have set off as follows: To Jacob Staib, the west tract: {D}. To Mary Staib, the east tract: {E}.',
+      'John Harlan conveys to Peter Oakley {P}: Tract One, six acres: {D}. Tract Two: {E}.',
+    ],
+  ]);
+});
+
+describe('parts', () => {
+  twins(behind, [
+    [
+      'Meaning and intending to convey a part of the premises described in the deed of Ruby Bowden to the Grantors recorded in Book 781, Page 409.',
+      'Meaning and intending to convey a part of the premises described in the deed of Ruby Bowden, which are those above bounded.',
+    ],
+    [
+      'The wife did not join in the former deed, although the land was a part of the place upon which they then lived.',
+      'The wife did not join in this deed, although a part of the premises is hers.',
+    ],
+    [
+      'For addition to the burial ground, which lies next on the south, and to be dedicated to that use only.',
+      'The part next the burial ground only is granted.',
+    ],
+    [
+      ', strict measure, including the part lying in the public road.',
+      ', strict measure, including the lot across the public road.',
+    ],
+    [
+      ', including so much thereof as lies within the bounds of the highway, to the use of which by the public it is subject.',
+      ', including so much of the Reed farm as lies within the bounds of the highway.',
+    ],
+  ]);
+  twins(granting, [
+    [
+      `convey that part of the NW 1/4 of Section 4, Township 82 North, Range 23 West of the 5th P.M., in Story County, Iowa:`,
+      `convey that part of the following tract ${PLACE}, lying west of the road:`,
+    ],
+    [`convey the said ground ${PLACE}, to wit:`, `convey only the said ground west of the branch ${PLACE}, to wit:`],
+    [
+      `give to the town a field for a public common to be kept open forever, ${PLACE}, bounded thus:`,
+      `give to the town their farm ${PLACE}, but a field is to be kept out of it, bounded thus:`,
+    ],
+    [
+      `convey a lot of land ${PLACE}, set apart for a school house, and described thus:`,
+      `convey their farm ${PLACE}, a lot whereof is set apart for a school house, described thus:`,
+    ],
+    [
+      `convey, for $31.50 an acre, of which the last bond is this day taken up, the lien of which is released by the vendor, a boundary of land ${PLACE},`,
+      `convey, for $31.50 an acre, of which the west acre is taken out, a boundary of land ${PLACE},`,
+    ],
+  ]);
+});
+
+describe('exceptions', () => {
+  twins(behind, [
+    [
+      'The premises are free from all incumbrances whatever, save the highway now laid along the road mentioned.',
+      'The premises are free from all incumbrances, save the highway and the church lot.',
+    ],
+    [
+      'With the exception of a right of way for a telephone line granted in 1929, no easement is known to affect the lands.',
+      'With the exception of one acre, no easement is known to affect the lands.',
+    ],
+    [
+      'The steam boiler and saws in the mill belong to other parties and do not pass.',
+      'The saws and the mill do not pass.',
+    ],
+  ]);
+});
+
+describe('changes and endings', () => {
+  twins(behind, [
+    [
+      "Should an ordinance prohibit a service station, Lessee may cancel upon ninety days' notice.",
+      'Lessee may cancel the east line.',
+    ],
+    [', the wheat upon the ground to be cut by Pardee.', ', a strip off the ground to be cut by Pardee.'],
+    [
+      'The description in the former deed is correct and is here repeated.',
+      'The description in the former deed is correct and is here changed.',
+    ],
+    ['Line abandoned under I.C.C. Docket AB-6.', 'East line abandoned by agreement.'],
+    [
+      'In trust to secure the bank in the payment of one bond, upon payment of which this conveyance shall be void, otherwise to remain in full force and the trustee shall sell the land.',
+      'Upon payment of which this conveyance shall be void as to the west half of the land, otherwise to remain in full force.',
+    ],
+    [
+      'Released from the lien of the First Mortgage by partial release, Document 301772.',
+      'Released as to the west half, Book 4, page 12.',
+    ],
+    ['This deed shall have no effect on the lien of the taxes.', 'This deed shall have no effect on the west half.'],
+  ]);
+  twins(over, [
+    ['GRANT DEED      I.R.S. $3.85 (cancelled)', 'GRANT DEED CANCELLED. I.R.S. $3.85'],
+    ['Documentary stamps $1.10, cancelled.', 'I.R.S. $3.85\nVOID'],
+  ]);
+});
+
+describe('measures, names and marks', () => {
+  twins(behind, [
+    ["The grantors' homestead is 80 acres in another township.", 'The tract is 3 acres elsewhere measured.'],
+    ['2.00 acres, plat 4 of record.', '2.00 acres, by plat 3 of record.'],
+    [
+      'The grantor resides at 415 Ora Drive, Pace, Santa Rosa County, Florida.',
+      'Distances are by the pace, each pace being 36 inches.',
+    ],
+  ]);
+  twins(granting, [
+    [`convey a parcel, being part of Mile Square Lot 6, ${PLACE}:`, `convey a square lot ${PLACE}:`],
+    [
+      `convey a lot ${PLACE}, laid down on a "Map of lots, scale 50 ft. to 1 in., March 1911", bounded thus:`,
+      `convey a lot ${PLACE}, 50 ft. on the road, bounded thus:`,
+    ],
+    [
+      `convey Lots 11, 12 and 13, each having a front of 110 feet, ${PLACE}, and making one body of land:`,
+      `convey Lots 11 and 12, each having a front of 110 feet, ${PLACE}, and making one body of land:`,
+    ],
+  ]);
+  twins(
+    (mark) => behind('').replace('to a stone; thence East', `to a stone${mark}; thence East`),
+    [
+      [', and with the Reed lot', ', and with it the Reed lot'],
+      [', corner to Beard, and a line of said Beard', ', together with the Reed lot'],
+    ],
+  );
+  twins(drawn, [
+    [
+      'John Harlan conveys two tracts in McLennan County, Texas:\nFIRST TRACT: Out of the J. M. Sanchez Survey. {D}.\nSECOND TRACT: Out of the same Survey. {E}.',
+      'John Harlan conveys two tracts in McLennan County, Texas:\nFIRST TRACT: Out of the J. M. Sanchez Survey. {D}.\nSECOND TRACT: Out of the first tract. {E}.',
+    ],
+    [
+      'John Harlan conveys {P}: 1st. One tract, {D}. 2nd. Also one other tract in said county, on the opposite side of the run and nowhere touching the first, {E}.',
+      'John Harlan conveys {P}: 1st. One tract, {D}. 2nd. Also one other tract in said county together with ten acres of woodland, {E}.',
+    ],
+  ]);
+});
