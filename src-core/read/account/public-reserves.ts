@@ -50,7 +50,7 @@ export function isPublicUse(tokens: readonly Token[], at: number): boolean {
 }
 
 /** In tokens. */
-const LONGEST_OBJECT = 60;
+const LONGEST_OBJECT = 90;
 const GIVEN = /^(?:grant|convey|give|sell|conveyed|granted|grants|conveys|gives|sells|release|releases)$/;
 const PIECES = /^(?:lots?|tracts?|parcels?|fields?|farms?|acres?|plots?|pieces?|lands?|grounds?|strips?)$/;
 

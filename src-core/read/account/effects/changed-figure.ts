@@ -32,7 +32,7 @@ export function changesNoFigure(words: readonly Word[]): boolean {
   const changes = phrases.flatMap(({ kind, tag }, at) => (kind === 'verb' && /^(?:not )?change/.test(tag) ? [at] : []));
   return (
     changes.length > 0 &&
-    !words.some(({ sort }) => TAKING.test(sort)) &&
+    !words.some(({ sort, text }) => TAKING.test(sort) && text !== 'whatever') &&
     changes.every((at) => isOfNoFigure(words, phrases, at))
   );
 }

@@ -23,6 +23,7 @@ import { headingKind } from '#core/read/account/effects/tract-headings.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
 import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
+import { isAgreedLine } from '#core/read/account/relations/agreed-line.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { isProvedIn, withoutSides } from '#core/read/account/relations/proved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -136,6 +137,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isProved = (): boolean => isProvedIn(instrument, passage) && isCalm(words, standing, PROVED);
     const isKnown = (): boolean => !isHeld(words) && (isPlain || isWhole || isMeasureAlone(words) || isLight());
     if (code === null || isUnitTold(instrument, passage)) return null;
+    if (code === 'description_unsettled' && isAgreedLine(instrument, passage)) return null;
     if ((isDischarged(tokens, passage, known) && isKnown()) || isProved()) return null;
     const named = namedByArea(tokens, passage, known);
     if (named !== null && judgeSentence(named, standing, extent).code === null) return null;

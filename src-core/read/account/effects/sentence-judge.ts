@@ -102,10 +102,10 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   // "No land within the foregoing bounds has been excepted, sold or withheld": what is denied is the taking.
   if (rule.name === 'none-granted')
     return !/^(?:take|keep|reserve|change)=/.test(phrases.slice(from).find(({ kind }) => kind === 'verb')?.tag ?? '');
-  // "The land being no part of its right of way".
+  // "The land being no part of its right of way", "no part of our homestead".
   const whole = words.slice(phrases[to - 1]?.from ?? 0, phrases[to - 1]?.to ?? 0);
-  if (rule.name === 'no-part' && whole.some(({ sort }) => sort === 'right') && phrases[from]?.tag === 'this')
-    return false;
+  const isNoLand = whole.some(({ sort, text }) => sort === 'right' || text === 'homestead');
+  if (rule.name === 'no-part' && isNoLand && phrases[from]?.tag === 'this') return false;
   // "The tract was never part of the line of road".
   if (rule.name === 'no-part' && phrases[to - 1]?.tag === 'part' && phrases[to]?.tag === 'of')
     return /^(?:deed|this|parcel|words|it|part|located|numbered)$/.test(phrases[to + 1]?.tag ?? '');

@@ -40,7 +40,7 @@ export function headingKind(
   { from, to }: Passage,
   starts: ReadonlySet<number>,
 ): 'whole' | 'part' | null {
-  if (!starts.has(to) && !(tokens[to]?.text === ':' && starts.has(to + 1))) return null;
+  if (!starts.has(to) && !(/^[:.]$/.test(tokens[to]?.text ?? '') && starts.has(to + 1))) return null;
   const words = wordsIn(tokens, from, tokens[to - 1]?.text === ':' ? to - 1 : to);
   if (!isNumbered(words)) return null;
   if (words.some((_, at) => isOfPart(words, at))) return 'part';

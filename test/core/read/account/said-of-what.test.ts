@@ -157,6 +157,30 @@ describe('changes and endings', () => {
   ]);
 });
 
+describe('lines agreed upon', () => {
+  const fenced = (words: string): string =>
+    behind(words).replace(
+      'to a stake; thence West 264.00 feet',
+      'to a stake in the old fence; thence with the fence West 264.00 feet',
+    );
+  twins(fenced, [
+    [
+      'The parties agree that the fence now standing shall ever after be the line between them on the south.',
+      'The parties agree that the fence now standing shall ever after be the line between them on the west.',
+    ],
+    [
+      'The common boundary of Reed and Harlan shall be the line described above as the fourth course.',
+      'The common boundary of Reed and Harlan shall be the line described above as the ninth course.',
+    ],
+  ]);
+  const section =
+    'Harlan conveys part of the SW1/4 of Section 20, Township 3 South, Range 54 West of the 6th P.M., in Washington County, Colorado:';
+  twins(
+    (words) => `${section} ${D.replace('thence North', `thence North along the ${words} line of said section`)}.`,
+    [['west', 'east']],
+  );
+});
+
 describe('measures, names and marks', () => {
   twins(behind, [
     ["The grantors' homestead is 80 acres in another township.", 'The tract is 3 acres elsewhere measured.'],

@@ -1,0 +1,43 @@
+// A line that neighbours agree upon: it settles nothing anew where the courses run along it already.
+import { ordinalOf } from '#core/language/numerals.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+
+/** "The parties agree that the fence now standing shall ever after be the line between them on the west". */
+const BY_THING =
+  /^(?:(?:and )?(?:the|said) parties (?:hereto )?agree that )?(?:the|said) (?:(?:old|wire|rail|stone|existing|present|said) )*(fence|wall|hedge|ditch)(?: (?:as|now|it|there|standing|stands|aforesaid))* shall (?:(?:ever|forever|always|hereafter|after|remain|continue|to) )*be the (?:(?:common|true|dividing|division|boundary) )*(?:line|boundary) between (?:them|the parties|their lands)(?: on the (?:\w+))?(?: \.)?$/;
+/** "The common boundary shall be the straight line described in Paragraph B as the fourth course". */
+const BY_COURSE =
+  /^(?:[a-z] \. )?(?:the|said) (?:common |division |true )?(?:boundary|line)(?: (?:of|between) [^,;]{3,60})? shall be the (?:straight )?line (?:described|run) (?:\w+ ){0,4}as the (\w+) (?:course|line|call)(?: \.)?$/;
+
+/** In tokens, behind "with" or "along". */
+const NEAR = 4;
+
+export function isAgreedLine({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
+  const text = textIn(tokens, from, to);
+  const number = ordinalOf(BY_COURSE.exec(text)?.[1] ?? '');
+  if (number !== null) return tracts.length === 1 && number <= (tracts[0]?.courses.length ?? 0);
+  const thing = BY_THING.exec(text)?.[1];
+  if (thing === undefined) return false;
+  const side = directionAt(tokens, textIn(tokens, to - 1, to) === '.' ? to - 2 : to - 1);
+  return tracts.some(({ courses }) =>
+    (side === null ? courses : coursesToward(courses, side.deg)).some((course) =>
+      tokens
+        .slice(course.from, course.to)
+        .some(
+          (token, i, own) =>
+            token.text === thing &&
+            own.slice(Math.max(0, i - NEAR), i).some((lead) => /^(?:with|along)$/.test(lead.text)),
+        ),
+    ),
+  );
+}
+
+const textIn = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
