@@ -216,6 +216,7 @@ function edgeAt(scan: Scan, at: number): Edge | null {
   let noun = direction.next;
   while (/^(?:right|of|way|-|r|w|\/|property|street|road)$/.test(textAt(tokens, noun))) noun += 1;
   if (lead < from || !EDGES.test(textAt(tokens, noun)) || textAt(tokens, noun + 1) !== 'of') return null;
+  if (textAt(tokens, lead - 1) === 'parallel') return null;
   const parent = parentEnd(scan, noun + 2);
   if (parent >= 0) return { lead, to: parent, value: direction.deg, way: null };
   const [way] = waysIn(tokens, noun + 2, Math.min(to, noun + LONGEST_NAME));
