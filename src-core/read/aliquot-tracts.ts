@@ -3,6 +3,7 @@
 import type { DocumentText } from '#core/language/text/document-text.ts';
 import { chainCode } from '#core/plss/aliquot-part.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
+import { areaOfChain, sixteenthsOf } from '#core/plss/part-area.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
 import { findingAt } from '#core/read/account/findings.ts';
 import { isConveyed, limitOf, NAMED_APART, NUMBERED_TRACT } from '#core/read/conveyed-part.ts';
@@ -10,7 +11,7 @@ import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea, type StatedArea } from '#core/read/document/stated-area.ts';
 import { kindWithoutCalls } from '#core/read/document/without-calls.ts';
 import { onlyGround } from '#core/read/survey-ground.ts';
-import type { PlacedTract } from '#core/read/tracts.ts';
+import { acresOf, type PlacedTract } from '#core/read/tracts.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Finding } from '#core/schema/finding.ts';
 import { type DescriptionType, EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
@@ -26,7 +27,7 @@ export function readAliquotTracts(
   const readings = readAliquots(onlyGround(document.text));
   const named = bounded.length === 0 ? [] : readings.filter(isGround);
   const grounds = named.map((ground) => ({ start: ground.start, aliquot: aliquotWire(ground) }));
-  const placed = bounded.map((one) => withGround(one, grounds));
+  const placed = bounded.map((one) => withPart(document, withGround(one, grounds), readings));
   // The land that an easement crosses is named only to say where its strip lies.
   const burdened = kind === 'easement' && bounded.length > 0;
   const conveyed = burdened ? [] : readings.filter((reading) => isConveyed(reading, document.text, bounded));
@@ -56,6 +57,28 @@ function withGround(one: PlacedTract, grounds: readonly { start: number; aliquot
     grounds.find(({ start }) => start >= one.start && start < one.end) ??
     grounds.findLast(({ start }) => start < one.end);
   return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: own.aliquot } };
+}
+
+const LIES_IN = /\b(?:in|within|into|of|from|off|on|over|across|through)(?:\s+the)?\s*$/i;
+/** What a section may measure more or less than it ought to. */
+const IRREGULAR = 0.2;
+
+/** "conveys the NE¼ of the SW¼, bounded as follows: …, 20 acres": the part as a whole, and courses that enclose another measure. */
+function withPart(document: DocumentText, one: PlacedTract, readings: readonly AliquotReading[]): PlacedTract {
+  const acres = one.tract.is_exception || one.tract.calls.length === 0 ? null : acresOf(one.tract);
+  const other = readings.find(({ use, start, end, chains, exception }) => {
+    if (acres === null || use !== 'conveyed' || exception !== '' || start < one.start || end > one.bodyStart)
+      return false;
+    const { text } = document;
+    // "Index: NE¼ of Section 8": only with its article it is told as land.
+    if (chains.length === 0 || !/\bthe\b/i.test(text.slice(Math.max(0, start - 5), start + 4))) return false;
+    if (LIES_IN.test(text.slice(Math.max(0, start - 20), start))) return false;
+    const parts = chains.map(areaOfChain);
+    const whole = parts.reduce((sum, part) => sum + 40 * (part === null ? Number.NaN : sixteenthsOf(part)), 0);
+    return Math.abs(acres - whole) > IRREGULAR * whole;
+  });
+  if (other === undefined) return one;
+  return { ...one, tract: withFindings(one.tract, [findingAt(document, 'second_area', other)]) };
 }
 
 const TAKEN_OUT = /\b(?:less|except|excepting|saving|save)\b/i;

@@ -100,10 +100,13 @@ function readBounded(reading: Reading, labels: ReadonlySet<string>, kind: Docume
   const elements = elementsOf(tokens, labels);
   const { rows, prose } = takeTables(tokens, elements);
   const context = { tokens, tables: rows, ...azimuthsOf(reading.document.text) };
-  const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);
+  const descriptions = descriptionsOf(tokens, prose);
+  const tracts = tractsOf(reading, context, descriptions, kind);
   if (tracts.some(isMeasured)) return tracts;
-  // "By the courses tabulated above": the table is the list. One that no words lead to is a plat's.
-  const listed = findCourseList(tokens, tracts.length > 0 ? elements : prose);
+  // "By the courses tabulated above", "Start: a cap" above the rows: the table is the list. One that no words lead to is a plat's.
+  const isLed =
+    tracts.length > 0 || descriptions.some(({ from, to }) => [...rows.values()].some(({ at }) => from < at && at < to));
+  const listed = findCourseList(tokens, isLed ? elements : prose);
   const told = listed ?? (tracts.length > 0 ? null : findSides(tokens, prose));
   return told === null ? tracts : tractsOf(reading, context, [told], kind);
 }

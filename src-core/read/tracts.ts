@@ -269,7 +269,7 @@ function tractOf(
 }
 
 /** The stated area in acres, whatever it is told in. */
-function acresOf(tract: Tract): number | null {
+export function acresOf(tract: Tract): number | null {
   const [area] = statedAreas(tract);
   if (area?.value == null) return null;
   return areaIn('acres', area.value / areaIn(area.unit, 1, ''), '');

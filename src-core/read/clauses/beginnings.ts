@@ -57,6 +57,9 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
   if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
   if (SETS_OUT.has(word)) return readDeparture(tokens, at);
+  // "Start: aluminum cap" above the rows.
+  if (word === 'start' && textAt(tokens, at + 1) === ':' && /^(?:line|paragraph)$/.test(tokens[at]?.gap ?? 'line'))
+    return { sign: 'begin', next: at + 2 };
   if (word === 'start' || word === 'starts')
     return /^(?:at|from|out)$/.test(textAt(tokens, at + 1)) && !isClosingWord(tokens, at)
       ? readStart(tokens, at)

@@ -139,7 +139,7 @@ function begunAt({ document, tokens }: Reading, { description, courses, ties }: 
 
 /** By the ties that lead from a corner to the beginning; none where it begins there. */
 function ledBy(ties: ToldTract['ties'], start: ToldTract['description']['start']): Spot | null {
-  if (ties.length === 0) return start === 'begin' ? [0, 0] : null;
+  if (ties.length === 0) return [0, 0];
   if (start !== 'commence') return null;
   const end = walk(legsOf(ties) ?? []).at(-1);
   return end === undefined ? null : [end.east_ft / QUARTER_FT, end.north_ft / QUARTER_FT];
@@ -148,7 +148,10 @@ function ledBy(ties: ToldTract['ties'], start: ToldTract['description']['start']
 const ON_LINE = /\b(?:on|in|at)\s+the\s+(?:north|south|east|west)\s+(?:line|boundary)\s+of\b/i;
 const MARK =
   '(?:an?|the|at|in|on|of|marking|being|said|certain|stone|post|stake|point|iron|pin|pipe|rod|rebar|axle|nail|spike|mark|monument|found|set|concrete|brass|cap|place|corner|,|and|is|which)';
-const PLAIN = new RegExp(`^\\s*(?:beginning|commencing|begin|commence)\\s*(?:for the same\\s*)?(?:${MARK}\\s*)*$`, 'i');
+const PLAIN = new RegExp(
+  `^\\s*(?:beginning|commencing|begin|commence|starting|start)?\\s*(?:for the same\\s*)?(?:${MARK}\\s*)*$`,
+  'i',
+);
 const OFFSET =
   /([\d,]+(?:\.\d+)?)\s*(feet|ft\.?|rods?|chains?|poles?|perches|yards)\s*,?\s*(?:due\s+)?(north|south|east|west)\b/gi;
 const WAYS: Readonly<Record<string, Spot>> = {

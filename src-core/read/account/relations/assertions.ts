@@ -102,7 +102,7 @@ function headOf(reading: Reading, figure: ToldFigure): Scan {
   const tie = ties.at(-1);
   if (tie !== undefined) return scanOf(reading.tokens, figure, Math.max(tie.from, tie.monumentAt), tie.to, null);
   const to = Math.min(description.clauses[0]?.from ?? description.head.to, courses[0]?.from ?? description.head.to);
-  return scanOf(reading.tokens, figure, description.start === 'commence' ? to : description.from, to, null);
+  return scanOf(reading.tokens, figure, description.from, to, null);
 }
 
 function assertionOf({ document, tokens }: Reading, { from, to, ...told }: Told): Assertion {

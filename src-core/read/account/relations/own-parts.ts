@@ -17,20 +17,35 @@ export function ownPartAt(scan: Scan, at: number): Told | null {
   if (direction === null || directionAt(tokens, direction.next) !== null || isValue(scan, at)) return null;
   const noun = textAt(tokens, direction.next);
   if (noun !== 'corner' && noun !== 'cor' && !LINES.has(noun)) return null;
-  const end = ownLandEnd(scan, direction.next + 1);
+  const begun = begunEnd(scan, direction.next + 1);
+  const end = begun < 0 ? ownLandEnd(scan, direction.next + 1) : begun;
   if (end < 0) return null;
   const isOutermost = direction.ending === 'most' || textAt(tokens, at - 1) === 'most';
   const first = leadOf(scan, textAt(tokens, at - 1) === 'most' ? at - 1 : at);
   const part = { value: direction.deg, from: first + 1, to: end };
   if (LINES.has(noun)) return side(scan, first, part);
   // A place told from the corner is not the corner.
-  if (/^(?:of|from|near|toward|towards|in)$/.test(textAt(tokens, first))) return null;
+  const isFrom =
+    textAt(tokens, first) === 'from' &&
+    !(begun > 0 && /^(?:running|bounded|starting|go|lines|[:;,.-]|)$/.test(textAt(tokens, first - 1)));
+  if (isFrom || /^(?:of|near|toward|towards|in)$/.test(textAt(tokens, first))) return null;
   return {
     kind: 'corner',
     ...cornerOf(scan, at),
     ...(isOutermost && !isDoubled(scan, at) ? { side: 'most' } : {}),
     ...part,
   };
+}
+
+/** Behind the "thereof" of "a tract on the road: beginning at the northwest corner thereof", of the tract or of what it lies in, whose corner is then its own; else -1. */
+function begunEnd({ tokens, call, from }: Scan, at: number): number {
+  if ((call ?? 0) > 0 || !tokens.slice(from, at).some(({ text }) => /^(?:begin|commenc|start|from$)/.test(text)))
+    return -1;
+  if (textAt(tokens, at) === 'thereof') return at + 1;
+  const isOf = textAt(tokens, at) === 'of' && /^(?:that|said)$/.test(textAt(tokens, at + 1));
+  let end = at + 2;
+  while (isOf && /^(?:quarter|-)$/.test(textAt(tokens, end))) end += 1;
+  return end > at + 2 ? end : -1;
 }
 
 /** "the most westerly southwest corner". */

@@ -94,3 +94,26 @@ test.each([
 ])('not: %s', (words) => {
   expect(statusOf(words)).not.toContain('PASS');
 });
+
+const PART = 'John Hall conveys to Peter Wise the NE1/4 of the SW1/4 of Section 34, Township 19 North, Range 28 East';
+const around = (north: number): string =>
+  `North ${north} feet, East 1320 feet, South ${north} feet and West 1320 feet to the place of beginning`;
+
+test.each([
+  [`${PART}; running from the southwest corner of that quarter-quarter ${around(1320)}; 40.00 acres.`, 'PASS'],
+  [`${PART}; running from the southwest corner of that quarter-quarter ${around(660)}; 20.00 acres.`, 'REVIEW'],
+  [`${PART}; running from the southeast corner of that quarter-quarter ${around(1320)}; 40.00 acres.`, 'REVIEW'],
+  [`${PART}, bounded from a stone at the northwest corner thereof ${around(1320)}; 40.00 acres.`, 'REVIEW'],
+])('a part of a section that is granted whole is what the courses enclose: %s', (words, status) => {
+  const { verdicts } = judgeAll(completeCalls(readDocument(pagesOfText(words))));
+  expect(verdicts.map((verdict) => verdict.status)).toEqual([status]);
+});
+
+test('a table below its start is the list of courses', () => {
+  const rows = ['L1   N01-00-00E   330.00', 'L2   S89-00-00E   264.00', 'L3   S01-00-00W   330.00'];
+  const table = ['Start: aluminum cap', ...rows, 'L4   N89-00-00W   264.00   returns to start'].join('\n');
+  const text = `LINE TABLE FOR TRACT 5\n${table}\nAll distances in feet. Area of Tract 5: 2.00 acres.\nJohn Hall conveys Tract 5 as above to Peter Wise.`;
+  expect(readDocument(pagesOfText(text)).tracts[0]?.calls.map(({ distance }) => distance)).toEqual([
+    330, 264, 330, 264,
+  ]);
+});
