@@ -62,7 +62,7 @@ function isParent({ end }: AliquotReading, text: string, bounded: readonly Place
 }
 
 const PLACE_LABEL =
-  /\b(?:(?:location|(?:abbr\w*\.?|brief|short) legal(?: description)?|tax description|situs|vicinity)\s*:\s*|\bpt\.?\s*)$/i;
+  /\b(?:(?:location(?: of \w+)?|(?:abbr\w*\.?|brief|short) legal(?: description)?|tax description|situs|vicinity)\s*:\s*|\bpt\.?\s*)$/i;
 
 /** "LOCATION: NE1/4 SECTION 23" over a description by courses only says where it lies. */
 function isLabelled(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {

@@ -147,6 +147,9 @@ function isHarmless(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
   // "divorced and not since remarried", "none died before him".
   if ([1, 2, 3].some((step) => OF_LIFE.has(textAt(tokens, at + step)))) return true;
+  // "as joint tenants and not as community property": how they hold.
+  if (after === 'as' && /^(?:tenants|community|joint|partners|separate|individual)/.test(textAt(tokens, at + 2)))
+    return true;
   return (
     before === 'or' ||
     before === 'if' ||

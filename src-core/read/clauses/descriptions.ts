@@ -104,16 +104,13 @@ function leadOf(element: Element): Clause['lead'] {
   return element.kind === 'sign' && /^(?:continue|same-course)$/.test(element.sign) ? 'continue' : 'pair';
 }
 
-function start(walk: Walk, element: SignElement): void {
-  finish(walk, element.at);
-  const head = clauseAt('head', element.at);
-  walk.description = {
-    start: element.sign === 'begin' ? 'begin' : 'commence',
-    from: element.at,
-    head,
-    clauses: [],
-    to: element.at,
-  };
+function start(walk: Walk, { sign, at }: SignElement): void {
+  finish(walk, at);
+  // "WESTERLY and beginning at a stake, by land of Foster, N 9° E": the side that the first course is on.
+  const isSided = /erly$/.test(textAt(walk.tokens, at - 2)) && textAt(walk.tokens, at - 1) === 'and';
+  const from = isSided ? at - 2 : at;
+  const head = clauseAt('head', from);
+  walk.description = { start: sign === 'begin' ? 'begin' : 'commence', from, head, clauses: [], to: at };
   begin(walk, head);
   walk.closed = false;
   walk.stopped = false;

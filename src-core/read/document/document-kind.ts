@@ -20,7 +20,7 @@ const DEED_TITLE =
 const OTHER_TITLE =
   /\b(?:assignment|release|commitment|title insurance|report|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|proclamation|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option|sales? (?:agreement|contract)|purchase (?:and sale )?(?:agreement|contract)|agreement (?:of sale|to (?:sell|purchase|buy))|trust indenture|covenants?|restrictions|maintenance)\b/i;
 const GRANTS_EASEMENT =
-  /\b(?:easement|right[\s-]of[\s-]way) is (?:hereby )?granted\b|\b(?:grants?(?!\s+(?:county|parish|township|street|avenue)\b)|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
+  /\b(?:easement|right[\s-]of[\s-]way) is (?:hereby )?granted\b|\b(?:grants?(?!\s+(?:county|parish|township|street|avenue)\b)|(?<!\b(?:easements?|way) )granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b(?:(?!\bbeginning\b)[^.]){0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
 /** The description of an easement that stands alone: "a 20 foot permanent sewer easement over that part of …". */
 const OPENS_AS_EASEMENT =
   /^[^.;:]{0,60}\b(?:an?|two|three|four|several|certain)(?: \(\d\))? (?:[\w.'-]+ ){0,7}(?:easement|right[\s-]of[\s-]way)s? (?:(?:for|to|and) [^.;]{0,130}?)?(?:on|over|under|across|along|through|upon|in)\b/i;

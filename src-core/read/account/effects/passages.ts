@@ -119,9 +119,14 @@ const STOPS = new Set(',;:.()[]');
 
 function asidesIn(tokens: readonly Token[], { from, elements }: Clause, to: number, closedAt: number): Passage[] {
   const valued = new Uint8Array(Math.max(0, to - from));
-  for (const { kind, at, next } of elements)
-    if (kind === 'bearing' || kind === 'distance' || kind === 'angle' || kind === 'table')
+  for (const element of elements) {
+    const { kind, at, next } = element;
+    // "by said way in two courses".
+    const isCount =
+      kind === 'distance' && element.use === 'bare' && /^(?:courses|lines)$/.test(tokens[next]?.text ?? '');
+    if (!isCount && (kind === 'bearing' || kind === 'distance' || kind === 'angle' || kind === 'table'))
       valued.fill(1, Math.max(0, at - from), Math.max(0, next - from));
+  }
   const isBreak = (at: number): boolean => valued[at - from] === 1 || STOPS.has(tokens[at]?.text ?? '');
   return splitAt(from, Math.min(to, closedAt), isBreak);
 }

@@ -65,10 +65,19 @@ function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
     return true;
   if (/^in (?:another|some other) /.test(`${textAt(tokens, to)} ${textAt(tokens, to + 1)} `)) return true;
+  if (isOfWater(tokens, to)) return true;
   // "0.41 acres. The building line": the next sentence tells of something else.
   for (let at = to; at < to + 3 && !isAreaSentenceEnd(tokens, at); at += 1)
     if (/^(?:floor|living|dwelling|building)$/.test(textAt(tokens, at))) return true;
   return false;
+}
+
+/** "36 acres of Newlands Project water right". */
+function isOfWater(tokens: readonly Token[], to: number): boolean {
+  if (textAt(tokens, to) !== 'of') return false;
+  let noun = to + 1;
+  while (tokens[noun]?.capital === true && noun < to + 6) noun += 1;
+  return textAt(tokens, noun) === 'water' && /^(?:rights?|stock|shares?)$/.test(textAt(tokens, noun + 1));
 }
 
 /** "party of the first part"; "of which 6 acres lie in the north portion and 8 acres". */

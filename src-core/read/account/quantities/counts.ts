@@ -81,7 +81,7 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   if (from >= around.closedAt && isCourses(textAt(tokens, to - 1)) && /^(?:above|foregoing|these|said)$/.test(lead))
     return count !== courses.length;
   if (/^(?:corners|sides)$/.test(textAt(tokens, to - 1)) || from >= around.closedAt) return false;
-  if (textAt(tokens, to - 1) === 'lines' || !(/^(?:following|these|by)$/.test(lead) || isToFollow(tokens, to)))
+  if (textAt(tokens, to - 1) === 'lines' || !(/^(?:following|these|by|in)$/.test(lead) || isToFollow(tokens, to)))
     return false;
   // "the following three courses to the point of beginning: …": those of the tie.
   if (count === tract.ties.filter((tie) => tie.from >= to).length) return false;
@@ -103,7 +103,8 @@ function listedBehind(tokens: readonly Token[], courses: ToldTract['courses'], t
 }
 
 const isLedAlong = (tokens: readonly Token[], from: number): boolean =>
-  /^then/.test(textAt(tokens, from)) && /^(?:by|along|with|leaving|binding|departing)$/.test(textAt(tokens, from + 1));
+  (/^then/.test(textAt(tokens, from)) || directionAt(tokens, from)?.ending === 'erly') &&
+  /^(?:by|along|with|leaving|binding|departing)$/.test(textAt(tokens, from + 1));
 
 const isCourses = (word: string): boolean => /^(?:courses|calls|lines)$/.test(word);
 

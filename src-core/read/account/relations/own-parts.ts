@@ -16,6 +16,9 @@ export function ownPartAt(scan: Scan, at: number): Told | null {
   // "most westerly southwest corner": of two words the last names it.
   if (direction === null || directionAt(tokens, direction.next) !== null || isValue(scan, at)) return null;
   const noun = textAt(tokens, direction.next);
+  // "WESTERLY and beginning at a stake, by land of Foster".
+  if (scan.call === null && at === scan.from && noun === 'and' && direction.ending === 'erly')
+    return { kind: 'side', call: 0, value: direction.deg, from: at, to: direction.next };
   if (noun !== 'corner' && noun !== 'cor' && !LINES.has(noun)) return null;
   const begun = begunEnd(scan, direction.next + 1);
   const end = begun < 0 ? ownLandEnd(scan, direction.next + 1) : begun;

@@ -63,6 +63,9 @@ test.each([
     `beginning at a stone and goes North 330.00 feet, then East 264.00 feet, then South 330.00 feet to the road and West on the road 264.00 feet to the stone, ${AREA}`,
   ],
   [
+    `bounded: WESTERLY and beginning at a bound, by land of Foster, N 1°00' E, 330.00 feet;\nNORTHERLY by land of Paine, S 89°00' E, 264.00 feet;\nEASTERLY by Lot 4, S 1°00' W, 330.00 feet;\nSOUTHERLY by said way, N 89°00' W, 264.00 feet to the bound begun at.\nContaining 2.00 acres.`,
+  ],
+  [
     `bounded:\nWESTERLY by Lot 2, N 1°00' E, 330.00 feet;\nNORTHERLY by land of Paine, S 89°00' E, 264.00 feet;\nEASTERLY by Lot 4, S 1°00' W, 330.00 feet; and\nSOUTHERLY by Pleasant Lake Avenue, N 89°00' W, 264.00 feet to the point of beginning.\nContaining 2.00 acres.`,
   ],
 ])('%s', (words) => {
@@ -90,6 +93,12 @@ test.each([
   ],
   [
     `its lines: from a stone at the southwest corner thereof North 330.00 feet; East 264.00 feet; South 330.00 feet; West 264.00 feet to a stone in the Reed line; 2.00 acres.`,
+  ],
+  [
+    `bounded: EASTERLY and beginning at a bound, by land of Foster, N 1°00' E, 330.00 feet;\nNORTHERLY by land of Paine, S 89°00' E, 264.00 feet;\nWESTERLY by Lot 4, S 1°00' W, 330.00 feet;\nSOUTHERLY by said way, N 89°00' W, 264.00 feet to the bound begun at.\nContaining 2.00 acres.`,
+  ],
+  [
+    `bounded:\nWESTERLY by Lot 2, N 1°00' E, 330.00 feet;\nNORTHERLY by land of Paine, S 89°00' E, 264.00 feet;\nEASTERLY by Lot 4, S 1°00' W, 330.00 feet; and\nSOUTHERLY by said way in two courses, N 89°00' W, 264.00 feet to the point of beginning.\nContaining 2.00 acres.`,
   ],
 ])('not: %s', (words) => {
   expect(statusOf(words)).not.toContain('PASS');
