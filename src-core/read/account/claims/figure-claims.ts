@@ -178,7 +178,7 @@ const WHOLE = /^(?:whole|entire|perimeter|circuit|figure|outline|complete|comple
 function isListed(tokens: readonly Token[], since: number, { from, to }: Term): boolean {
   const lead = textAt(tokens, from - 1);
   if (isToFollow(tokens, to)) return true;
-  const isAround = tokens.slice(since, from).some(({ text }) => /^(?:bound|enclos|surround)/.test(text));
+  const isAround = tokens.slice(since, from).some(({ text }) => /^(?:bound|enclos|surround|round|around)/.test(text));
   return /^(?:following|these|first|last|next)$/.test(lead) || (lead === 'by' && !isAround);
 }
 

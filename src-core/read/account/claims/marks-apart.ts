@@ -3,7 +3,8 @@ import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { cornersMarked } from '#core/read/account/claims/marked-corners.ts';
-import type { Quantity } from '#core/read/account/quantities/quantity.ts';
+import { lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { coursesAlong, waysIn } from '#core/read/account/relations/adjoiners.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { walk } from '#core/survey/traverse.ts';
 
@@ -30,6 +31,16 @@ export function marksApart(tokens: readonly Token[], courses: readonly Course[],
   if (textAt(tokens, length.to) !== 'apart') return null;
   let at = length.from - 1;
   while (STANDS.test(textAt(tokens, at))) at -= 1;
+  // "the two corners on Mill Street are 264 feet apart".
+  const [way] = waysIn(tokens, Math.max(0, at - LONGEST), at + 1).slice(-1);
+  if (
+    way !== undefined &&
+    way.next === at + 1 &&
+    /^corners on$/.test(`${textAt(tokens, way.at - 2)} ${textAt(tokens, way.at - 1)}`)
+  ) {
+    const along = coursesAlong(tokens, courses, way.names);
+    return along.length === 0 ? null : sumsOf(along).some((sum) => isLong(length, sum));
+  }
   const names = tokens.slice(Math.max(0, at - LONGEST), at + 1);
   const and = names.findLastIndex(({ text }) => text === 'and');
   const isMark = (words: readonly Token[]): boolean => {
@@ -56,6 +67,11 @@ function likeMarksApart(
   if (corners.length !== 2 || one === undefined || other === undefined) return null;
   return isLong(length, Math.hypot(one.east_ft - other.east_ft, one.north_ft - other.north_ft));
 }
+
+const sumsOf = (courses: readonly Course[]): number[] => {
+  const lengths = courses.flatMap(({ distance }) => (distance === null ? [] : lengthOf(distance).value));
+  return [...lengths, lengths.reduce((sum, one) => sum + one, 0)];
+};
 
 const isLong = (length: Quantity, apart_ft: number): boolean =>
   Math.abs(apart_ft - length.value) <= length.half * 1.02 + APART_FT;

@@ -260,11 +260,15 @@ export function beginningAt(tokens: readonly Token[], at: number): Term | null {
   if (/^(?:point|place|corner)$/.test(first ?? '') && second === 'of' && third === 'beginning') return begun(at + 3);
   if (first === 'beginning' && /^(?:corner|point)$/.test(second ?? '')) return begun(at + 2);
   // "The survey begins at the northeast corner".
-  if (/^(?:begins|begin|starts|commences)$/.test(first ?? '') && second === 'at') return begun(at + 1);
+  const isEnd = second === 'and' && /^(?:ends|closes)$/.test(third ?? '');
+  if (BEGINS.test(first ?? '') && textAt(tokens, isEnd ? at + 3 : at + 1) === 'at')
+    return begun(isEnd ? at + 3 : at + 1);
   // "from the beginning straight to".
   const isBare = first === 'beginning' && textAt(tokens, at - 1) === 'the' && second !== 'of';
   return isBare ? begun(at + 1) : null;
 }
+
+const BEGINS = /^(?:begins|begin|starts|commences)$/;
 
 /** A noun that what stands at a corner goes by. */
 const isMark = (word: string): boolean => entryOf(word)?.noun === 'monument' && !/^(?:corner|point|line)s?$/.test(word);

@@ -27,9 +27,19 @@ export const isOfOtherThing = oncePerPassage((tokens: readonly Token[], from: nu
       token.kind === 'word' &&
       isElsewhere(token) &&
       // "a building lot 100 feet wide".
-      !(token.text === 'building' && LAND.has(textAt(tokens, from + i + 1))),
+      !(token.text === 'building' && LAND.has(textAt(tokens, from + i + 1))) &&
+      !isStripGiven(tokens, from, from + i),
   ),
 );
+
+/** One side of the land, whichever, and no two together. */
+export const ANY_SIDE = -1;
+
+/** "conveys to Reed a strip 50 feet wide": the land itself. */
+const isStripGiven = (tokens: readonly Token[], from: number, at: number): boolean =>
+  textAt(tokens, at) === 'strip' &&
+  tokens.slice(from, at).some(({ text }) => /^(?:grants?|conveys?|sells?|quitclaims?)$/.test(text)) &&
+  !tokens.slice(from, at).some(({ text }) => LAND.has(text) || /^(?:reserving|excepting|subject|together)$/.test(text));
 
 /** The sides that are told to have a length, in degrees, null for any of them; null where it is told of none. */
 export function sidesTold({ tokens, from, to }: Scan, length: Quantity): readonly (number | null)[] | null {
@@ -77,7 +87,7 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
       if (/^(?:[;:]|back|depth|extending|running)$/.test(textAt(tokens, at))) led = null;
       continue;
     }
-    if (isAcrossLand(tokens, from, at, length.to)) found.set(at, [null]);
+    if (isAcrossLand(tokens, from, at, length.to)) found.set(at, [ANY_SIDE]);
     else if (areSides && !/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
       const behind = sidesBehind(tokens, length.to);
       const sides = behind.length > 0 ? behind : led === null ? [] : [led];
@@ -104,7 +114,9 @@ function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: nu
     next === 'by' ? lengthAt(tokens, to + 1) !== null : textAt(tokens, at - 1) === 'by' && isLengthEnd(tokens, at - 1);
   if (!isWide && !isBy) return false;
   const before = tokens.slice(Math.max(from, at - NEAR), at).findLast(({ text }) => MEASURED.has(text));
-  return before !== undefined && !ON_LAND.has(before.text);
+  // "It measures 660 feet by 330 feet".
+  if (before === undefined) return /^(?:it|same)$/.test(textAt(tokens, from)) || textAt(tokens, from + 1) === 'same';
+  return !ON_LAND.has(before.text) || isStripGiven(tokens, from, tokens.indexOf(before, from));
 }
 
 const LAND = wordSet(LANDS);

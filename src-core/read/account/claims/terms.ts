@@ -129,6 +129,9 @@ function measureAt(tokens: readonly Token[], at: number): Term | null {
   if (isScaled(tokens, at)) return null;
   if (tokens[at]?.kind !== 'number') {
     const told = lengthAt(tokens, at);
+    const worded = told === null && isNumberWord(textAt(tokens, at)) ? readAngle(tokens, at) : null;
+    if (worded?.marked === true)
+      return { kind: 'angle', deg: worded.degrees + worded.minutes / 60, from: at, to: worded.next };
     return told === null ? null : { kind: 'length', length: told, from: at, to: told.to };
   }
   // "410'" are feet, where no degrees go before.
@@ -225,6 +228,7 @@ function shapeAt(tokens: readonly Token[], at: number, from: number): Term | nul
   const behind = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
   if (/^[lutz]$/.test(text) && textAt(tokens, behind) === 'shaped')
     return { kind: 'shape', shape: text === 'l' ? 'L' : 'odd', from: at, to: behind + 1 };
+  if (text === 'l' && textAt(tokens, at - 1) === 'letter') return { kind: 'shape', shape: 'L', from: at, to: at + 1 };
   if (/^irregular/.test(text)) return { kind: 'shape', shape: 'odd', from: at, to: at + 1 };
   if (/^(?:width|wide|breadth)$/.test(text)) return evenAt(tokens, at, from);
   const shape = SHAPE_OF.get(text);

@@ -5,13 +5,14 @@ import { coursesToward, legsOf, runsOf } from '#core/read/account/claims/drawn-s
 import { isOfFigure } from '#core/read/account/claims/figure-talk.ts';
 import { isApart, marksApart } from '#core/read/account/claims/marks-apart.ts';
 import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
-import { frontOf, sidesTold } from '#core/read/account/claims/side-lengths.ts';
+import { ANY_SIDE, frontOf, sidesTold } from '#core/read/account/claims/side-lengths.ts';
 import { isAcross, isSummed } from '#core/read/account/claims/sums.ts';
 import type { Telling, Term } from '#core/read/account/claims/term.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isElementOf, isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { ALLOWED, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { coursesOnWays } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
@@ -39,7 +40,7 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   // Between two corners it is proved on the figure.
   if (isWhole && twoCorners(scan, terms) !== null) return true;
   const isOf = (own: readonly Course[]): boolean => sumsOver(own).some((sum) => agree(sum, length));
-  const front = frontOf(scan, length, isWhole);
+  const front = [...frontOf(scan, length, isWhole), ...widthOf(scan, length)];
   if (front.length > 0) return isOf(front);
   const line = lineTold(scan, telling, told);
   const named = line === null ? [] : coursesOf(courses, line);
@@ -48,7 +49,17 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   if (isWhole && hasWord(scan, /^ends$|^end$/) && isOfEach(scan, terms)) return endsOf(courses).every(isOf);
   if (isWhole && isOfEach(scan, terms)) return runsOf(courses).every(isOf);
   if (isWhole && sides === null) return isOf(courses);
-  return sides === null ? null : sides.every((deg) => isOf(deg === null ? courses : coursesToward(courses, deg)));
+  const isOfSide = (deg: number | null): boolean =>
+    deg === ANY_SIDE ? runsOf(courses).some(isOf) : isOf(deg === null ? courses : coursesToward(courses, deg));
+  return sides === null ? null : sides.every(isOfSide);
+}
+
+/** "40 rods wide and 20 rods deep": with both told, the width is that on the one street. */
+function widthOf(scan: Scan, { to }: Quantity): readonly Course[] {
+  const { tokens, courses } = scan;
+  const isWide = textAt(tokens, to) === 'wide' || textAt(tokens, to + 1) === 'width';
+  const streets = isWide && hasWord(scan, /^(?:deep|depth)$/) ? coursesOnWays(tokens, courses) : [];
+  return streets.length === 1 ? streets : [];
 }
 
 /** In tokens: "each having a front of". */

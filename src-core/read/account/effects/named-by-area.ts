@@ -23,8 +23,10 @@ export function namedByArea(tokens: readonly Token[], passage: Passage, known: K
   if (tokens.slice(from, to).some(({ text }) => PARTLY.test(text))) return null;
   const told = wordsIn(tokens, from, to).filter(({ text, at }) => !isByPaper(text, at, to, wholes));
   const exact = exactWords(told);
-  if (told.some((word, at) => (TAKING.test(word.sort) && !exact.has(at)) || isToSomeone(told, at) || isDone(told, at)))
-    return null;
+  // "conveys to Peter Oakley two acres of land in Stokes County, bounded thus:".
+  const isGiven = told.some(({ text }) => GIVES.test(text)) && known.tracts.every((one) => one.description.from >= to);
+  const isGone = (at: number): boolean => !isGiven && (isToSomeone(told, at) || isDone(told, at));
+  if (told.some((word, at) => (TAKING.test(word.sort) && !exact.has(at)) || isGone(at))) return null;
   const words: Word[] = [];
   for (const word of told) {
     const area = wholes.find((one) => word.at >= one.from && word.at < one.to);
@@ -34,6 +36,7 @@ export function namedByArea(tokens: readonly Token[], passage: Passage, known: K
   return words;
 }
 
+const GIVES = /^(?:grants?|conveys?|sells?|quitclaims?|warrants?|releases?|gives?)$/;
 const HOLDS = wordSet(MEASURING);
 const HOLDER = /^(?:this|it|part|parcel|numbered|located|words|bound)$/;
 const LED = /^(?:in|up|to|about|around|round|just|some|of|all|told)$/;

@@ -1,4 +1,5 @@
 // Where the beginning is told to lie, told twice: so many feet from a street, a corner or a line, and which edge of a road it stands on.
+import { findEntry } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
@@ -33,6 +34,7 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
     const told = tieToldAt(tokens, at);
     const edge = edgeToldAt(tokens, at);
     const isOther =
+      isOtherMark(tokens, tract, at) ||
       (told !== null && isParted(told, tiesOf(tokens, tract))) ||
       (edge !== null && edgesBegunAt(tokens, tract).some((one) => isOneRoad(one, edge) && one.side !== edge.side));
     const range = { from: Math.max(0, at - 3), to: told?.to ?? edge?.to ?? at };
@@ -65,7 +67,7 @@ const LONGEST_PLACE = 22;
 /** "said point of beginning being 250 feet west of", "the parcel begins 450 feet north of". */
 function tieToldAt(tokens: readonly Token[], at: number): Tie | null {
   let next = at + 1;
-  while (next < at + LONGEST_LEAD && IS.test(textAt(tokens, next))) next += 1;
+  while (next < at + LONGEST_LEAD && (IS.test(textAt(tokens, next)) || isMark(tokens[next]))) next += 1;
   const isVerb = textAt(tokens, at) === 'begins' || tokens.slice(at + 1, next).some(({ text }) => VERB.test(text));
   return isVerb ? tieAt(tokens, next) : null;
 }
@@ -89,6 +91,15 @@ function tieAt(tokens: readonly Token[], at: number): Tie | null {
   return { length, deg, keys: keysIn(tokens, of + 1, to, deg), from: at, to };
 }
 
+/** "Tuttle's line", "the line of Amos Tuttle": whose line stands before or behind a token. */
+function ownerOfLine(tokens: readonly Token[], noun: number): string | null {
+  if (!/^(?:line|lands?|corner)$/.test(textAt(tokens, noun))) return null;
+  if (textAt(tokens, noun - 1) === 's' && textAt(tokens, noun - 2) === "'") return textAt(tokens, noun - 3);
+  let last = noun + 1;
+  while (tokens[last + 1]?.kind === 'word' && tokens[last + 1]?.capital === true) last += 1;
+  return textAt(tokens, noun + 1) === 'of' && last > noun + 1 ? textAt(tokens, last) : null;
+}
+
 const areWays = (word: string): boolean => WAYS.has(word) || WAYS.has(word.replace(/s$/, ''));
 const PARENTS = /^(?:section|quarter|forty|lot|block|survey|its|said)$/;
 
@@ -99,6 +110,8 @@ function keysIn(tokens: readonly Token[], from: number, to: number, deg: number 
   for (let at = from; at < to; at += 1) {
     const { text = '', capital = false, kind } = tokens[at] ?? {};
     const direction = directionAt(tokens, at);
+    const owner = ownerOfLine(tokens, at);
+    if (owner !== null) keys.add(`line of ${owner}`);
     if (text === 'commencement') keys.add(text);
     if (direction === null) {
       if (hasWays && kind === 'word' && capital && !areWays(text) && text !== 'section') keys.add(text);
@@ -123,7 +136,7 @@ function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTr
   const end = ties[0]?.from ?? courses[0]?.from ?? description.head.to;
   const told: Tie[] = [];
   for (let at = description.from; at < end; at += 1) {
-    const tie = tieAt(tokens, at);
+    const tie = tieAt(tokens, at) ?? standingAt(tokens, at) ?? (ties.length === 0 ? corneredAt(tokens, at) : null);
     if (tie !== null) told.push(tie);
   }
   const legs = legsOf(ties) ?? [];
@@ -135,6 +148,26 @@ function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTr
   const half = Math.max(...ties.map(({ distance }) => 0.5 * 10 ** -(distance?.decimals ?? 0)));
   const length = { value: Math.hypot(last.east_ft, last.north_ft), half, unit: 'feet', ...range };
   return [...told, { length, deg, keys, ...range }];
+}
+
+/** "an iron stake in the line of Amos Tuttle": no way off it. */
+function standingAt(tokens: readonly Token[], at: number): Tie | null {
+  if (!/^(?:in|on)$/.test(textAt(tokens, at))) return null;
+  const noun = [1, 2, 3, 4, 5].map((step) => at + step).find((place) => textAt(tokens, place) === 'line');
+  const owner = noun === undefined ? null : ownerOfLine(tokens, noun);
+  const length = { value: 0, half: 0, unit: 'feet', from: at, to: at };
+  return owner === null ? null : { length, deg: null, keys: new Set([`line of ${owner}`]), from: at, to: at + 1 };
+}
+
+/** "a stone at the northeast corner of said quarter". */
+function corneredAt(tokens: readonly Token[], at: number): Tie | null {
+  const corner = /^at the$/.test(`${textAt(tokens, at)} ${textAt(tokens, at + 1)}`)
+    ? directionAt(tokens, at + 2)
+    : null;
+  if (corner === null || corner.deg % 90 === 0 || textAt(tokens, corner.next) !== 'corner') return null;
+  const length = { value: 0, half: 0, unit: 'feet', from: at, to: at };
+  const to = corner.next + 1;
+  return { length, deg: null, keys: keysIn(tokens, at + 2, to + 5, null), from: at, to };
 }
 
 /** How far two directions in words may be apart. */
@@ -154,6 +187,23 @@ const isSo = (told: Tie, tie: Tie): boolean =>
   areOfOne(told, tie) &&
   (told.deg === null || tie.deg === null || partedBy(told.deg, tie.deg) <= TOWARD_DEG) &&
   agree(tie.length, told.length);
+
+/** "The place of beginning is a stone in the Abbott line", where it was an iron stake: no word of the mark stands in its head. */
+function isOtherMark(tokens: readonly Token[], { description, courses, ties }: ToldTract, at: number): boolean {
+  const isTold = /^(?:is|being)$/.test(textAt(tokens, at + 1)) && /^an?$/.test(textAt(tokens, at + 2));
+  const noun = [3, 4, 5, 6].map((step) => at + step).find((place) => isMark(tokens[place]));
+  if (!isTold || noun === undefined) return false;
+  const mark = tokens.slice(at + 3, noun + 1);
+  if (mark.some(({ kind, text }) => kind !== 'word' || /^(?:in|on|of|at|from)$/.test(text))) return false;
+  const start = ties.at(-1)?.monumentAt ?? description.from;
+  const head = tokens.slice(start, courses[0]?.from ?? description.head.to);
+  return head.some(isMark) && !mark.some(({ text }) => head.some((word) => word.text === text));
+}
+
+const isMark = (token: Token | undefined): boolean =>
+  token?.kind === 'word' &&
+  findEntry(token)?.noun === 'monument' &&
+  !/^(?:corner|point|line|place)s?$/.test(token.text);
 
 interface Edge {
   readonly side: string;

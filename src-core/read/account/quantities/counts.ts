@@ -1,5 +1,6 @@
 // Counts of courses that the text tells, and the numbers that the courses bear, held against the courses read.
 
+import { entryOf } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -48,7 +49,8 @@ export function countAt(tokens: readonly Token[], at: number, isNoun: (token: To
   if (read === null || !Number.isInteger(read.value) || read.value < 2 || read.value > MOST) return null;
   let next = read.next;
   if (textAt(tokens, next) === '(' && textAt(tokens, next + 2) === ')') next += 3;
-  while (BETWEEN.test(textAt(tokens, next)) && next < read.next + 5) next += 1;
+  const isCounted = (word: Token | undefined): boolean => word?.kind === 'word' && isNoun(word);
+  while (BETWEEN.test(textAt(tokens, next)) && !isCounted(tokens[next]) && next < read.next + 5) next += 1;
   const noun = tokens[next];
   return noun?.kind === 'word' && isNoun(noun) ? { count: read.value, from: at, to: next + 1 } : null;
 }
@@ -58,6 +60,7 @@ const areCourses = oncePerToken((word) => /^(?:courses|calls|lines|sides|corners
 export function countRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
   const remarks = tracts.flatMap((tract) => numberingRemarks(tokens, tract));
+  remarks.push(...markRemarks(tokens, tracts));
   const told = countsOf(tokens, areCourses).flatMap((count) => {
     const tract = ownerOf(tracts, count.from);
     return tract === null ? [] : [{ count, tract }];
@@ -70,6 +73,23 @@ export function countRemarks({ reading, tracts }: Instrument): Remark[] {
   });
   return remarks;
 }
+
+const areMarks = oncePerToken(
+  (word) => word.endsWith('s') && entryOf(word)?.noun === 'monument' && !COUNTED.test(word),
+);
+const COUNTED = /^(?:corners|points|lines|places|trees|chains|rods|poles)$/;
+/** In tokens, from the marks to their corners. */
+const FARTHEST_MARKED = 9;
+
+/** "There are six monuments around it, one at every corner". */
+const markRemarks = (tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] =>
+  countsOf(tokens, areMarks).flatMap(({ count, from, to }): Remark[] => {
+    const tract = ownerOf(tracts, from);
+    const behind = tokens.slice(to, to + FARTHEST_MARKED).map(({ text }) => text);
+    const isAll = /^[^.;]*\bat (?:every|each|all(?: the| of the)?|the several) corners?\b/.test(behind.join(' '));
+    if (tract === null || !isAll || count === tract.courses.length || count === sidesOf(tract.courses)) return [];
+    return [{ code: 'courses_miscounted', from, to: to + FARTHEST_MARKED, tracts: [tract.index] }];
+  });
 
 /** `isOnly`: no other count of courses is told of the tract. */
 function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: Count, isOnly: boolean): boolean {

@@ -56,11 +56,17 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
 
-/** "a lot in the Town of Hebron"; but "Lot 4". */
-const isLotAlone = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:lot|plot|piece)$/.test(textAt(tokens, at)) &&
-  /^(?:in|on|at|of|near|lying|situated?|located|fronting|,)$/.test(textAt(tokens, at + 1)) &&
-  /^(?:an?|the|that|this|said|certain|building|vacant|my|our|his|house|home|store)$/.test(textAt(tokens, at - 1));
+/** "a lot in the Town of Hebron", "the home farm near Hebron"; but "Lot 4", "a farm in Lee County", which may be another. */
+function isLotAlone(tokens: readonly Token[], at: number): boolean {
+  const noun = textAt(tokens, at);
+  if (!/^(?:lot|plot|piece|farm|homestead)$/.test(noun) || !BEHIND_LOT.test(textAt(tokens, at + 1))) return false;
+  const lead = [1, 2, 3].map((step) => textAt(tokens, at - step));
+  const article = lead.findIndex((word) => /^(?:an?|the|that|this|said|my|our|his|her|their)$/.test(word));
+  const isOpen = /^an?$/.test(lead[article] ?? '') && /^(?:farm|homestead)$/.test(noun);
+  return article >= 0 && !isOpen && !lead.slice(0, article).some((word) => /^(?:of|other|adjoining|[,;.])$/.test(word));
+}
+
+const BEHIND_LOT = /^(?:in|on|at|of|near|lying|situated?|located|fronting|,)$/;
 
 /** "on the north side of Main Street", "at the corner of Main and Oak Streets": where the lot lies in its town. */
 const isStreetSide = (tokens: readonly Token[], at: number): boolean => {

@@ -3,7 +3,9 @@
 import { claimRemarks } from '#core/read/account/claims/figure-claims.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
+import { eachRemarks } from '#core/read/account/quantities/areas-each.ts';
 import { beginningRemarks } from '#core/read/account/quantities/beginning-told.ts';
+import { besideRemarks } from '#core/read/account/quantities/beside-denied.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
@@ -27,6 +29,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
   const remarks = [
     ...passing.flatMap((tract) => courseRemarks(reading.tokens, tract)),
     ...areaRemarks(instrument),
+    ...eachRemarks(instrument),
     ...claimRemarks(instrument),
     ...unprovedRemarks(instrument),
     ...tableRemarks(instrument),
@@ -34,6 +37,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...shareRemarks(instrument),
     ...priceRemarks(instrument),
     ...frontRemarks(instrument),
+    ...besideRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),

@@ -53,12 +53,13 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
   const passage = (from: number, to: number, isNear: boolean): void =>
     figureWords(scanOf(reading.tokens, figure, from, to, null), isNear).forEach(tell);
   const near = Math.max(around.leadFrom, around.leadTo - BEFORE);
-  // Up to the end of the sentence that stands there: half a bearing is an angle.
+  // Behind the return, though more was read as courses; up to the end of a sentence: half a bearing is an angle.
+  const behind = Math.min(around.closedAt, around.tailFrom);
   const far =
-    sentencesIn(reading.tokens, around.tailFrom, around.tailTo).findLast(({ from }) => from < around.tailFrom + BEHIND)
-      ?.to ?? around.tailTo;
+    sentencesIn(reading.tokens, behind, around.tailTo).findLast(({ from }) => from < around.tailFrom + BEHIND)?.to ??
+    around.tailTo;
   passage(near, around.leadTo, true);
-  passage(around.tailFrom, far, true);
+  passage(behind, far, true);
   // What is told at the head or at the foot of a paper with several tracts may be told of any.
   if (figure.isOnly) {
     passage(0, near, false);

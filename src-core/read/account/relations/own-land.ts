@@ -155,7 +155,8 @@ interface Part {
 export function isOfThisFigure(scan: Scan, { from, to, deg, call }: Part, isWhole = false): boolean {
   const { tokens, courses } = scan;
   if (call !== undefined && call > courses.length) return false;
-  if (/^(?:of|in)$/.test(textAt(tokens, to))) {
+  // "from the beginning to the oak in a straight line".
+  if (/^(?:of|in)$/.test(textAt(tokens, to)) && textAt(tokens, to + 1) !== 'a') {
     if (ownLandEnd(scan, to) >= 0) return true;
     const isThe = /^(?:the|this|said)$/.test(textAt(tokens, to + 1));
     return isThe && (HERE.test(textAt(tokens, to + 2)) || (isWhole && LAND.has(textAt(tokens, to + 2))));

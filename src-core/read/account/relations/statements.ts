@@ -18,11 +18,15 @@ const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
 
 /** `isWhole` where the sentence tells of the figure and of nothing else. */
 export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
-  const parts = terms
-    .map((term) => resolved(scan, term))
-    .filter((term): term is Part => isPart(term) && (isPointed(term) || isOfThisFigure(scan, term, isWhole)));
+  const named = terms.map((term) => resolved(scan, term));
+  const parts = named.filter(
+    (term, at): term is Part =>
+      isPart(term) &&
+      (isPointed(term) || isOfThisFigure(scan, term, isWhole) || isBegunCorner(scan, named[at - 1], term)),
+  );
   return [
     ...equations(scan, terms, parts),
+    ...sameCorners(scan, parts),
     ...between(scan, terms, parts),
     ...sidesTold(scan, linesOf(scan, parts)),
     ...headings(scan, linesOf(scan, parts)),
@@ -31,6 +35,14 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...due(scan, terms, parts, isWhole),
   ];
 }
+
+/** "The beginning corner is the southeast corner, being a stone": no other land's. */
+const isBegunCorner = ({ tokens }: Scan, before: Term | undefined, { kind, from, to }: Part): boolean =>
+  kind === 'corner' &&
+  before?.kind === 'corner' &&
+  before.call === 0 &&
+  from - before.to <= 2 &&
+  tokens[to]?.kind === 'mark';
 
 /** By what no other land's line is called. */
 const isPointed = (term: Part): boolean =>
@@ -86,6 +98,22 @@ function equations(scan: Scan, terms: readonly Term[], parts: readonly Part[]): 
   return told;
 }
 
+/** "The tract begins and ends at the white oak": two names of one corner. */
+function sameCorners(scan: Scan, parts: readonly Part[]): Told[] {
+  return parts.flatMap((one, place): Told[] => {
+    const other = parts[place + 1];
+    if (one.kind !== 'corner' || other?.kind !== 'corner' || one.call === undefined || other.call === undefined)
+      return [];
+    const words = scan.tokens.slice(one.to, other.from).map(({ text }) => text);
+    const isStated = words.length > 0 && words.length <= 3 && words.every((word) => EQUATES.test(word));
+    const [from, to] = [one.call, other.call].map((call) => (call === LAST ? 0 : call % scan.courses.length));
+    if (!isStated || from === undefined || to === undefined) return [];
+    return [{ kind: 'apart', call: from, other: to, value: 0, from: one.from, to: other.to }];
+  });
+}
+
+const EQUATES = /^(?:is|being|at|also|same|the|,)$/;
+
 /** "The distance from the northwest to the southeast corner is 1327.37 feet", "from the first corner the third bears N 63° E". */
 function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): Told[] {
   const corners = twoCorners(scan, parts);
@@ -95,7 +123,9 @@ function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): To
     call === undefined
       ? compassName(deg ?? Number.NaN)
       : (call === LAST ? scan.courses.length : call) % scan.courses.length;
-  const [from, to] = [nameOf(one), nameOf(other)];
+  // "The white oak bears N 38° E from the beginning".
+  const isFrom = scan.tokens.slice(one.to, other.from).some(({ text }) => text === 'from');
+  const [from, to] = isFrom ? [nameOf(other), nameOf(one)] : [nameOf(one), nameOf(other)];
   if (from === to) return [];
   const lengths = terms.filter((term): term is Of<'length'> => term.kind === 'length');
   const bearings = terms.filter((term): term is Of<'bearing'> => term.kind === 'bearing');
