@@ -119,6 +119,13 @@ function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: nu
   return !ON_LAND.has(before.text) || isStripGiven(tokens, from, tokens.indexOf(before, from));
 }
 
+/** It is the width of a street, a house or a ditch. */
+export function isOfWay(tokens: readonly Token[], from: number, { from: at, to }: Quantity): boolean {
+  if (textAt(tokens, to) !== 'wide' && textAt(tokens, to + 1) !== 'width') return false;
+  const before = tokens.slice(Math.max(from, at - NEAR), at).findLast(({ text }) => MEASURED.has(text));
+  return before !== undefined && ON_LAND.has(before.text) && before.text !== 'strip';
+}
+
 const LAND = wordSet(LANDS);
 const ON_LAND = wordSet('street road alley lane avenue highway way strip house barn porch well creek ditch');
 const MEASURED: ReadonlySet<string> = new Set([...LAND, ...ON_LAND, 'rectangle', 'oblong', 'square']);

@@ -5,7 +5,7 @@ import { coursesToward, legsOf, runsOf } from '#core/read/account/claims/drawn-s
 import { isOfFigure } from '#core/read/account/claims/figure-talk.ts';
 import { isApart, marksApart } from '#core/read/account/claims/marks-apart.ts';
 import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
-import { ANY_SIDE, frontOf, sidesTold } from '#core/read/account/claims/side-lengths.ts';
+import { ANY_SIDE, frontOf, isOfOtherThing, isOfWay, sidesTold } from '#core/read/account/claims/side-lengths.ts';
 import { isAcross, isSummed } from '#core/read/account/claims/sums.ts';
 import type { Telling, Term } from '#core/read/account/claims/term.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
@@ -30,6 +30,8 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   const length = { ...one, value: one.value * times, half: one.half * times };
   const { terms, isWhole } = telling;
   const told = { length, ...term };
+  // "Mill Street is 50 feet wide".
+  if (isOfWay(tokens, scan.from, length)) return null;
   const summed = isAcross(tokens, courses, terms, told) ?? isSummed(scan, telling, length);
   if (summed !== null) return summed;
   const apart = marksApart(tokens, courses, length);
@@ -57,7 +59,9 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
 /** "40 rods wide and 20 rods deep": with both told, the width is that on the one street. */
 function widthOf(scan: Scan, { to }: Quantity): readonly Course[] {
   const { tokens, courses } = scan;
-  const isWide = textAt(tokens, to) === 'wide' || textAt(tokens, to + 1) === 'width';
+  const isWide =
+    (textAt(tokens, to) === 'wide' || textAt(tokens, to + 1) === 'width') &&
+    !isOfOtherThing(tokens, scan.from, scan.to);
   const streets = isWide && hasWord(scan, /^(?:deep|depth)$/) ? coursesOnWays(tokens, courses) : [];
   return streets.length === 1 ? streets : [];
 }

@@ -25,8 +25,7 @@ export const BEHIND_OTHER =
 
 /** By the nearest word before it that tells whose place it is; a lot at the head of a line is that of the land. */
 export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): boolean {
-  if (BEHIND_OTHER.test(textAt(tokens, to)) || isResidence(tokens, kind, from) || isNear(tokens, kind, from))
-    return false;
+  if (BEHIND_OTHER.test(textAt(tokens, to)) || isResidence(tokens, kind, from)) return false;
   let isListed = kind !== 'county' && kind !== 'state';
   for (let i = from - 1; i > Math.max(-1, from - FARTHEST); i -= 1) {
     const token = tokens[i];
@@ -98,10 +97,13 @@ const isPlaceNoun = oncePerToken((word) =>
 );
 
 /** "near the Town of Norwood", "on the road to the Village of Avoca". */
-function isNear(tokens: readonly Token[], kind: PlaceKind, from: number): boolean {
+export function isNear(tokens: readonly Token[], kind: PlaceKind, from: number): boolean {
   const lead = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
   const isTo = textAt(tokens, lead) === 'to' && textAt(tokens, lead - 1) !== 'addition';
-  return isMunicipal(kind) && (isTo || /^(?:near|from|towards?|beyond|outside|between)$/.test(textAt(tokens, lead)));
+  return (
+    isMunicipal(kind) &&
+    (isTo || /^(?:near|from|by|towards?|beyond|outside|between|adjoins?|adjoining)$/.test(textAt(tokens, lead)))
+  );
 }
 
 const isOfAll = (kind: PlaceKind): boolean => kind === 'county' || kind === 'state';

@@ -4,7 +4,7 @@ import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { BEHIND_OTHER, isOfLand } from '#core/read/account/quantities/land-place.ts';
+import { BEHIND_OTHER, isNear, isOfLand } from '#core/read/account/quantities/land-place.ts';
 import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
@@ -145,6 +145,7 @@ function isPlattedTract(tokens: readonly Token[], tracts: readonly ToldTract[], 
 }
 
 function isToldOfLand(tokens: readonly Token[], before: PlaceFact | undefined, fact: PlaceFact): boolean {
+  if (isNear(tokens, fact.kind, fact.from)) return false;
   const bearer = BEHIND_OTHER.test(textAt(tokens, fact.to)) ? null : bearerOf(tokens, fact);
   return bearer === 'this' || (bearer === null && (isOfLand(tokens, fact) || isToldOn(tokens, before, fact)));
 }

@@ -176,6 +176,8 @@ function isNamePart(tokens: readonly Token[], at: number, first: number): boolea
 function byNoun(tokens: readonly Token[], at: number, runs: readonly Run[]): Adjoiner | null {
   const noun = textAt(tokens, at);
   if (!WAYS.has(noun) || !/^(?:the|said|this|that)$/.test(textAt(tokens, at - 1))) return null;
+  // "the road to Danbury" is known by where it leads.
+  if (/^(?:to|from|leading|between)$/.test(textAt(tokens, at + 1)) && tokens[at + 2]?.capital === true) return null;
   const called = runs.filter(({ names }) => names.at(-1) === noun);
   const isSuch = ({ names }: Run): boolean => ANY_WAY.test(noun) && isWay(names) && !names.includes('alley');
   const such = called.length > 0 ? called : runs.filter(isSuch);

@@ -35,6 +35,16 @@ test.each([
   { land: 'a building lot 264 feet wide and 200 feet deep' },
   { land: 'a lot shown on the recorded plat as being 75 feet in width at front and rear' },
   { land: 'the two farms lately owned by Mann' },
+  { land: 'a strip 50 feet wide' },
+  { behind: 'It measures 264 feet by 330 yards.' },
+  { behind: 'The lines meet at the stake at an angle of sixty degrees.' },
+  { behind: 'The tract begins and ends at the stake.' },
+  { behind: 'The beginning corner is the southeast corner, being a corner of Pease.' },
+  { behind: 'From the beginning to the stake in a straight line is 330 feet.' },
+  { behind: 'The stake bears North 45 degrees East from the beginning.' },
+  { behind: 'There are six pins around it, one at every corner.' },
+  { behind: 'The tract is made up of two lots of one acre and a half each.' },
+  { behind: 'The land is in the shape of the letter L.' },
 ])('not so: %o', (words) => {
   expect(status(deed(words))).toBe('REVIEW');
 });
@@ -51,6 +61,14 @@ test.each([
   { land: 'a lot 264 feet by 330 feet' },
   { land: 'a lot shown on the recorded plat as being 264 feet in width at front and rear' },
   { land: 'the farm lately owned by two brothers' },
+  { land: 'two acres of land' },
+  { behind: 'It measures 264 feet by 330 feet.' },
+  { behind: 'The lines meet at the stake at an angle of ninety degrees.' },
+  { behind: 'The tract begins and ends at the post.' },
+  { behind: 'The beginning corner is the southwest corner, being a corner of Pease.' },
+  { behind: 'From the beginning to the stake in a straight line is 264 feet.' },
+  { behind: 'There are four pins around it, one at every corner.' },
+  { behind: 'The tract is made up of two lots of one acre each.' },
 ])('so: %o', (words) => {
   expect(status(deed(words))).toBe('PASS');
 });
