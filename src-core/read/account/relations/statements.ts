@@ -105,7 +105,7 @@ function sameCorners(scan: Scan, parts: readonly Part[]): Told[] {
     if (one.kind !== 'corner' || other?.kind !== 'corner' || one.call === undefined || other.call === undefined)
       return [];
     const words = scan.tokens.slice(one.to, other.from).map(({ text }) => text);
-    const isStated = words.length > 0 && words.length <= 3 && words.every((word) => EQUATES.test(word));
+    const isStated = words.every((word) => EQUATES.test(word)) && words.some((word) => /^(?:is|being|at)$/.test(word));
     const [from, to] = [one.call, other.call].map((call) => (call === LAST ? 0 : call % scan.courses.length));
     if (!isStated || from === undefined || to === undefined) return [];
     return [{ kind: 'apart', call: from, other: to, value: 0, from: one.from, to: other.to }];
