@@ -68,11 +68,19 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   const named = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
   const told = named === 'share' && BEARS.test(words[at - 1]?.text ?? '') && isRate(own, words[to]) ? 'matter' : named;
   // "the following ground", "the said ground in the town": the land that is told of; but "the following part of the premises".
-  const isPointed = own.some(({ text }) => text === 'following') || isSaidGround(own, words[at - 1], words[to]);
+  const isPointed =
+    own.some(({ text }) => text === 'following') ||
+    (words.slice(0, at).findLast(({ sort }) => isVerb(sort))?.sort === 'grant' &&
+      isSaidGround(own, words[at - 1], words[to]));
   const isTold = told === 'part' && words[to]?.text !== 'of' && isPointed;
   // "$31.50 an acre, of which the last is paid".
   const isPrice = words[at - 1]?.text === '$' && /^(?:an?|per) acre\b/.test(`${own[1]?.text} ${own[2]?.text}`);
   const tag = isTold ? 'this' : isPrice ? 'matter' : told;
+  // "The grantor conveys the shares of his brothers".
+  const isGiven = words[at - 1]?.sort === 'grant' && /^shares?$/.test(own.at(-1)?.text ?? '');
+  const owner = isGiven && words[to]?.text === 'of' ? nounAt(words, to + 1) : null;
+  if (/^(?:person|name|it)$/.test(owner?.tag ?? ''))
+    return { kind: 'noun', tag: 'share', from: at, to: owner?.to ?? to };
   // "one half of the minerals": what it is a half of; "the north line of said tract" stays a line.
   const isShare = tag === 'part' || tag === 'number' || tag === 'size' || tag === 'share';
   if (isShare && (words[to]?.text === 'of' || (tag === 'share' && words[to]?.text === 'in'))) {
@@ -164,7 +172,8 @@ function isParticiple(words: readonly Word[], at: number): boolean {
   );
 }
 
-const OF_MINERALS = /^(?:(?:the|a|said|one|his|her|their) )*(?:mineral|royalty) (?:half|halves|third|fourth)$/;
+const OF_MINERALS =
+  /^(?:(?:the|a|said|one|his|her|their) )*(?:\w+ (?:\w+ )?' s )?(?:mineral|royalty) (?:half|halves|third|fourth)$/;
 
 /** Where the right is gone the land of it is meant. */
 const GIVEN_UP = /^(?:abandoned|vacated|discontinued|former|closed|relinquished)$/;

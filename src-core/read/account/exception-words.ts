@@ -155,6 +155,8 @@ function isHarmless(tokens: readonly Token[], at: number): boolean {
     before === 'if' ||
     // "half a mile from the first and not joining it".
     /^(?:ad)?join|^touching/.test(after) ||
+    // "and not as community property:".
+    (after === 'as' && /^(?:community|separate|tenants|joint)$/.test(textAt(tokens, at + 2))) ||
     ['limited', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
   );
 }

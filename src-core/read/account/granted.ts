@@ -27,7 +27,7 @@ export function grantedOf(instrument: Instrument): Remark[] {
 
 function isHeldApart(instrument: Instrument, { code, from }: Remark): boolean {
   const sentence = sentencesOf(instrument).find((one) => one.from <= from && from < one.to);
-  return code === 'share_only' && sentence !== undefined && isSeveral(instrument, sentence);
+  return code === 'share_only' && sentence !== undefined && isSeveral(instrument, sentence, code);
 }
 
 /** From the granting verb to the land that it gives. */
@@ -167,8 +167,10 @@ function isFraction(words: readonly Word[], at: number): boolean {
   return FRACTION.has(text) || /^[½⅓⅔¼¾⅕⅙⅛]$/.test(text);
 }
 
-/** "share and share alike", "in equal shares": how the grantees hold. */
+/** "share and share alike", "in equal shares", "in severalty, as and for her full share": how the grantees hold. */
 function isAlike(words: readonly Word[], at: number): boolean {
+  const lead = words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+  if (/\bfor (?:his|her|their|its) (?:full|whole|entire)$/.test(lead.join(' '))) return true;
   const near = words.slice(Math.max(0, at - 3), at + 4).map(({ text }) => text);
   return near.includes('alike') || near.includes('equal');
 }

@@ -105,7 +105,9 @@ function isOfWays(phrases: readonly PhraseOf[], at: number): boolean {
   const lands = own.filter(
     ({ kind, tag }, i) => kind === 'noun' && LAND.test(tag) && !ON_IT.test(own[i - 1]?.tag ?? ''),
   );
-  return lands.length > 0 && lands.every(({ tag }) => /^(?:way|rightway|right)$/.test(tag));
+  // "save the alley conveyed to the city" is gone; "a right of way granted in 1929" lies upon it.
+  const isGone = own.some(({ kind, tag }) => kind === 'verb' && /^grant=/.test(tag));
+  return lands.length > 0 && lands.every(({ tag }) => /^(?:rightway|right)$/.test(tag) || (tag === 'way' && !isGone));
 }
 
 function isOfBurdens(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
@@ -117,9 +119,9 @@ function isOfBurdens(words: readonly Word[], phrases: readonly PhraseOf[], at: n
     return isBurden(from, to) && !/grant/.test(phrases[verb]?.tag ?? '');
   const denied = phrases.findIndex(({ tag }, i) => {
     const next = phrases[i + 1];
-    return tag === 'NOT' && next !== undefined && isBurden(next.from, next.to);
+    return /^(?:NOT|not be)$/.test(tag) && next !== undefined && isBurden(next.from, next.to);
   });
-  const isKnown = denied < at && verb > denied && /^(?:state|be|record)/.test(phrases[verb]?.tag ?? '');
+  const isKnown = denied < at && verb >= denied && /^(?:state|be|record|not be)/.test(phrases[verb]?.tag ?? '');
   return denied >= 0 && (denied === endOf(phrases, at) + 1 || isKnown);
 }
 

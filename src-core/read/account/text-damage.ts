@@ -29,7 +29,7 @@ export function damageOf({ tokens }: Reading, around: Surroundings, to: number):
   const found = [
     ...grave,
     ...(spellingsOf(tokens, words) > MOST_AROUND ? words : []),
-    ...(spellingsOf(tokens, body) > MOST_IN_COURSES ? body : body.filter(({ unknown }) => unknown)),
+    ...(timesSpoilt(tokens, body) > MOST_IN_COURSES ? body : body.filter(({ unknown }) => unknown)),
   ];
   const [first] = found;
   return first === undefined ? [] : [{ code: 'text_damaged', from: first.at, to: first.at + 1 }];
@@ -39,6 +39,12 @@ export function damageOf({ tokens }: Reading, around: Surroundings, to: number):
 function spellingsOf(tokens: readonly Token[], words: readonly Damage[]): number {
   return new Set(words.map(({ at }) => tokens[at]?.text)).size;
 }
+
+/** The same of names alone: "corner to Beard", and later "with said Beard". */
+const timesSpoilt = (tokens: readonly Token[], words: readonly Damage[]): number => {
+  const names = words.filter(({ at }) => tokens[at]?.capital === true);
+  return words.length - names.length + spellingsOf(tokens, names);
+};
 
 interface Damage {
   readonly at: number;

@@ -47,6 +47,8 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   const body = prose.text.slice(parts.body, Math.min(parts.acknowledgment, parts.body + 6000));
   if (title !== '') return kindByTitle(title, body);
   if (LEASES.test(body)) return 'other';
+  // "a set iron pin in the north right of way" behind the grant of the land.
+  if (/^\W*this (?:\w+ ){0,2}warranty deed\b/i.test(body)) return 'deed';
   if ((GRANTS_EASEMENT.test(body) && !conveysFirst(body)) || OPENS_AS_EASEMENT.test(body.slice(0, 200)))
     return 'easement';
   if (/\bthis (?:deed|indenture)\b/i.test(body.slice(0, 300))) return 'deed';

@@ -82,7 +82,8 @@ function grantedAt(prose: string): number | null {
   let heading: number | null = null;
   for (const match of prose.matchAll(GRANTED)) {
     const before = prose.slice(Math.max(0, match.index - 400), match.index);
-    if (NOT_GRANTED.test(before.slice(-90))) continue;
+    // "subject to the easement granted the company, which easement is 100 feet in width".
+    if (NOT_GRANTED.test(before.slice(-90)) || /\b(?:which|said|such)\s$/i.test(before)) continue;
     if (GRANTS.test(before)) return match.index;
     const paragraph = before.slice(before.lastIndexOf('\n') + 1);
     const after = prose.slice(match.index, match.index + 240);

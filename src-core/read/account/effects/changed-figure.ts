@@ -66,6 +66,9 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
       /^(?:repeated|copied|followed)$/.test(words.at(words.at(-1)?.text === '.' ? -2 : -1)?.text ?? '')
     );
   if (isAsItLies(words, verb.to - 1)) return true;
+  // 'a tract called "The Resurvey on Learning"': a name.
+  if (done === 'resurvey')
+    return subject?.tag === 'name' && phrases[at + 1]?.tag === 'on' && phrases[at + 2]?.tag === 'name';
   // "for the purpose of settling a line long in doubt, she quitclaims": what the deed itself ends.
   if (done === 'doubt')
     return (

@@ -28,11 +28,14 @@ import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { isProvedIn, withoutSides } from '#core/read/account/relations/proved.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
-import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
+import { isAssigned, isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
+
+/** What may be said of a share that is held apart. */
+const SHARING = /^(?:share_only|part_only|part_perhaps_only)$/;
 
 /** What may be said of a stamp. */
 const ENDING = /^(?:stamped|description_put_aside)$/;
@@ -91,6 +94,7 @@ function isCountedIn(words: readonly Word[]): boolean {
       // "so much of the Reed farm".
       const isNamed = /^(?:this|parcel|part)$/.test(tag) && words.slice(from, to).some(({ sort }) => sort === 'name');
       return (
+        words[from]?.text === 'that' ||
         (/^(?:way|rightway|this|parcel|part|side)$/.test(tag) && !isNamed) ||
         (tag === 'bound' && told[i + 2]?.tag === 'way')
       );
@@ -221,7 +225,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
     const isWhole = (told: WordCode): boolean =>
       [sentence, beyond].some((passage) => isLeftWhole(tokens, told, passage, sentences[i + 1], sentences[i - 1])) ||
-      (told === 'share_only' && isSeveral(instrument, sentence)) ||
+      (SHARING.test(told) && isSeveral(instrument, sentence, told)) ||
+      isAssigned(instrument, sentence) ||
       // "that part of the Reed farm which is described here:" is what the courses go round.
       (told === 'part_only' && leads(sentence) && isPartOfNamed(tokens, sentence));
     const announced = leads(sentence) ? announcement(sentence) : null;

@@ -82,7 +82,12 @@ function isOfUseOnly(words: readonly Word[]): boolean {
   const limits = words.flatMap(({ sort }, at) => (sort === 'limit' ? [at] : []));
   return (
     limits.length > 0 &&
-    limits.every((at) => words[at]?.text === 'only' && /^(?:use|uses|purposes?)$/.test(words[at - 1]?.text ?? '')) &&
+    limits.every(
+      (at) =>
+        words[at]?.text === 'only' &&
+        words[at + 1]?.text !== 'as' &&
+        /^(?:use|uses|purposes?)$/.test(words[at - 1]?.text ?? ''),
+    ) &&
     words.every(({ sort, text }) => !/^(?:reserve|keep)$/.test(sort) && (sort !== 'grant' || text === 'dedicated'))
   );
 }

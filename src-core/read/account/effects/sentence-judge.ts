@@ -148,6 +148,9 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
       !isSaidOfNoLand(phrases, from) &&
       (!IN_IT.test(phrases[from - 1]?.tag ?? '') || !isOfRight(lastClause(phrases, from)))
     );
+  // "All streets shown and not heretofore dedicated are hereby dedicated": by no paper before.
+  if (rule.name === 'not-granted' && phrases[from]?.tag === 'way' && DEDICATED.test(textOf(words, phrases[to - 1])))
+    return false;
   if (rule.code !== 'not_conveyed') return true;
   if (isThingThere(phrases, from, to)) return false;
   if (phrases[from]?.tag !== 'this') return !isOfOther(phrases, to) || phrases.slice(to).some(isLandNamed);
@@ -157,6 +160,12 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
 const isFoundBehind = (words: readonly Word[], phrases: readonly PhraseOf[], at: number, name: string): boolean =>
   match(words, phrases.slice(at + 1)).some((one) => one.rule.name === name && holds(words, phrases.slice(at + 1), one));
 
+const DEDICATED = /^not (?:heretofore|previously|already) dedicated$/;
+const textOf = (words: readonly Word[], phrase: PhraseOf | undefined): string =>
+  words
+    .slice(phrase?.from ?? 0, phrase?.to ?? 0)
+    .map(({ text }) => text)
+    .join(' ');
 const WILLED = /^(?:devised|bequeathed|willed)$/;
 const isPassive = (phrase: PhraseOf | undefined): boolean => phrase?.tag.includes('=') === true;
 const isLandNamed = ({ kind, tag }: PhraseOf): boolean => kind === 'noun' && LAND_NAMED.test(tag);

@@ -41,7 +41,9 @@ const isOfStock = (tokens: readonly Token[], { from, to }: Passage, words: reado
   words.some(({ text }) => /^(?:shares?|stock)$/.test(text)) &&
   words.every(
     ({ sort, text }) =>
-      !/^(?:land|piece|located|limit|reserve|keep)$/.test(sort) && !/^(?:undivided|its)$/.test(text) && !OWN.test(text),
+      (!/^(?:land|piece|located|limit|reserve|keep)$/.test(sort) || /^shares?$/.test(text)) &&
+      !/^(?:undivided|its)$/.test(text) &&
+      !OWN.test(text),
   );
 
 const OWN = /^(?:this|within|foregoing|above|hereby|herein|hereof)$/;
@@ -55,7 +57,7 @@ function isUnbid(words: readonly Word[]): boolean {
   return told !== textOf(words) && !SHARED.test(told) && parts.length <= 1;
 }
 
-const PARTED = /^(?:piece|area|direction|limit|reserve|keep)$/;
+const PARTED = /^(?:piece|area|direction|limit|reserve)$/;
 
 const UNBID =
   /\b(?:no (?:person|one|bidder|purchaser)|nobody)(?: (?:having|has|had|would|then|there))* (?:offer(?:ing|ed)?|bid(?:ding)?|pay|paying)(?: (?!more|the (?:whole|undivided)|,)[^ ]+){0,6} (?:for|take|buy) (?:an?|any) (?:(?:smaller|less|lesser) )?(?:undivided )?(?:part|share|portion|interest)\b(?! than)/;
@@ -67,6 +69,6 @@ export const isOfSurvivor = (words: readonly Word[]): boolean =>
   /\b(?:(?:his|her|their) share|shares? of (?:that one|the (?:one|deceased|other)|one dying|either|such))\b/.test(
     textOf(words),
   ) &&
-  !words.some(({ sort, text }) => TAKEN.test(sort) || /^(?:not|never|no)$/.test(text));
+  !words.some(({ sort, text }) => (TAKEN.test(sort) && !/^shares?$/.test(text)) || /^(?:not|never|no)$/.test(text));
 
 const TAKEN = /^(?:land|limit|reserve|area|direction|located)$/;

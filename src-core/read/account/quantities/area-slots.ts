@@ -40,7 +40,7 @@ export function areaSlotOf(
       break;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
     if (isWithinLines(tokens, i) || isBoundedHere(tokens, i)) continue;
-    if (isHeldInCommon(tokens, i)) return 'other';
+    if (isHeldInCommon(tokens, i) && !isOwn) return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
@@ -64,6 +64,9 @@ const BEHIND =
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
     return true;
+  // "together with 36 acres of Newlands Project water right".
+  const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' ');
+  if (/^of (?:[a-z]+ ){0,3}water (?:rights?|stock|shares?)\b/.test(behind)) return true;
   if (/^in (?:another|some other) /.test(`${textAt(tokens, to)} ${textAt(tokens, to + 1)} `)) return true;
   if (isOfWater(tokens, to)) return true;
   // "0.41 acres. The building line": the next sentence tells of something else.

@@ -13,12 +13,16 @@ const BY_THING =
 const BY_COURSE =
   /^(?:[a-z] \. )?(?:the|said) (?:common |division |true )?(?:boundary|line)(?: (?:of|between) [^,;]{3,60})? shall be the (?:straight )?line (?:described|run) (?:\w+ ){0,4}as the (\w+) (?:course|line|call)(?: \.)?$/;
 
+/** "shall be the third and fourth courses of the description in Section 2". */
+const BY_COURSES =
+  /^(?:\d+ \. )?(?:the|said) (?:\w+ ){0,4}(?:boundary|line) between (?:them|the parties) shall be the \w+ and (?:the )?(\w+) (?:courses|lines|calls)(?: of the description(?: in \w+ \d+)?)?(?: , marked by [^;]*)?$/;
+
 /** In tokens, behind "with" or "along". */
 const NEAR = 4;
 
 export function isAgreedLine({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
   const text = textIn(tokens, from, to);
-  const number = ordinalOf(BY_COURSE.exec(text)?.[1] ?? '');
+  const number = ordinalOf((BY_COURSE.exec(text) ?? BY_COURSES.exec(text))?.[1] ?? '');
   if (number !== null) return tracts.length === 1 && number <= (tracts[0]?.courses.length ?? 0);
   const thing = BY_THING.exec(text)?.[1];
   if (thing === undefined) return false;

@@ -40,7 +40,10 @@ function bounded(scan: Scan, lines: readonly Line[]): Told[] {
   if (sides.length === 0) return [];
   const numbered = lines.filter(({ call }) => call !== undefined);
   if (isBound && numbered.length > 0) return numbered.length === sides.length ? inOrder(numbered, sides) : [];
-  const things = adjoinersIn(tokens, scan.from, scan.to, scan.courses);
+  // "owners of 4417 Buckhorn Road, and the company, owner of the land adjoining on the east".
+  const things = adjoinersIn(tokens, scan.from, scan.to, scan.courses).filter(
+    ({ at }) => tokens[at - 1]?.kind !== 'number',
+  );
   if (things.length === 0) return sides.length === 1 && isBound ? frontage(scan, sides) : [];
   const told = sides.flatMap((side, place) => {
     const thing = thingOf(scan, things, sides, place);

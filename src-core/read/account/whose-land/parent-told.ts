@@ -66,9 +66,13 @@ export const isMeant = (words: readonly Word[], at: number): boolean =>
   ) &&
   words.slice(0, at).some(({ text }) => /^(?:meaning|intending|intended)$/.test(text)) &&
   words.slice(at).some(({ text }) => /^(?:deeds?|conveyed|had|acquired|bought|received)$/.test(text)) &&
+  // "a part of the premises described in the deed of Reed lying west of the road" may be less than what is drawn.
   !words
     .slice(at)
-    .some(({ text }) => /^(?:this|these|within|foregoing|herein|hereby|hereof|above|said|here)$/.test(text));
+    .some(
+      ({ text, sort }) =>
+        sort === 'direction' || /^(?:this|these|within|foregoing|herein|hereby|hereof|above|said|here)$/.test(text),
+    );
 
 /** "is a part of", "a division of the parent parcel recorded in Book 9"; but "a part of it was sold", and the heading "Part of Lot 5". */
 const hasBe = (words: readonly Word[], at: number): boolean =>

@@ -4,6 +4,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import type { WordCode } from '#core/schema/finding.ts';
 
 const SHARE =
   '(?:north|south|east|west|middle|cent|upper|lower|first|second|third|fourth)\\w* (?:shares?|moiety|purpart|allotment)';
@@ -31,18 +32,32 @@ const sharesDrawn = oncePer(({ reading: { tokens }, tracts }: Instrument): Reado
 });
 
 const SHARED = /\b(?:undivided|shares?|moiet(?:y|ies)|interests?|purparts?)\b/;
+const PARTED = /\b(?:parts?|portions?|hal(?:f|ves)|acres?|strips?|corner|remainder|rest|balance)\b/;
 const OTHER_DEED = /^(?:and )?by (?:another|a separate|an? like|other) deeds?\b/;
 /** "all our undivided interests in a tract, allotted to him as Share No. 3": the others release to him what he has in severalty. */
 const ALLOTTED =
-  /\ball (?:of )?(?:our|their|the) undivided interests? in (?:an?|the|that) (?!.*\b(?:half|third|fourth|fifth|sixth)s?\b).*\b(?:allotted|assigned|set (?:apart|off|aside)) to (?:him|her|(?:the |said )*grantee)\b/;
+  /\ball (?:of )?(?:our|their|the) undivided interests? in (?:an?|the|that) (?!.*\b(?:half|third|fourth|fifth|sixth|of which|whereof|part of it)s?\b).*\b(?:allotted|assigned|set (?:apart|off|aside)) to (?:him|her|(?:the |said )*grantee)\b/;
+
+/** "To Homer Arbegust, the north part of the same", before the courses of it. */
+const ASSIGNED =
+  /^(?:" )?(?:and )?to (?:(?:the )?said )?[^,;:]{3,60} , (?:the|his|her) (?:north|south|east|west|middle|cent)\w* (?:part|portion|share|lot)(?: (?:of (?:the same|it)|thereof))?(?: [,:.])*$/;
+
+export function isAssigned({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
+  return (
+    tracts.some(({ description }) => description.from >= to && description.from <= to + 1) &&
+    ASSIGNED.test(textIn(tokens, from, to)) &&
+    tokens.some(({ text }) => text === 'partition')
+  );
+}
 
 /** Whether the sentence tells of shares only as they are held apart. */
-export function isSeveral(instrument: Instrument, { from, to }: Passage): boolean {
+export function isSeveral(instrument: Instrument, { from, to }: Passage, code: WordCode): boolean {
   const { tokens } = instrument.reading;
   const text = textIn(tokens, from, to);
   if (wordsIn(tokens, from, to).some(({ sort }) => /^(?:limit|reserve|keep)$/.test(sort))) return false;
   if (ALLOTTED.test(text)) return tokens.some((token) => token.text === 'partition');
   const drawn = sharesDrawn(instrument);
   const isOther = OTHER_DEED.test(text);
-  return drawn.size > 0 && !SHARED.test(text.replace(NAMED, (own, name) => (isOther || drawn.has(name) ? '' : own)));
+  const rest = text.replace(NAMED, (own, name) => (isOther || drawn.has(name) ? '' : own));
+  return drawn.size > 0 && rest !== text && !SHARED.test(rest) && (code === 'share_only' || !PARTED.test(rest));
 }

@@ -48,7 +48,27 @@ describe('shares', () => {
       "Should the grantor's brother not sign, his share shall not pass.",
     ],
   ]);
+  twins(behind, [
+    [
+      'The grantees shall hold in equal shares, and upon the death of either his share shall go to the survivor.',
+      'The grantor conveys the shares of his brothers.',
+    ],
+    ["The State's mineral half is reserved in the manner provided by law.", "The State's west half is reserved."],
+    ['Together with 36 acres of Newlands Project water right, Serial 511.', 'Together with 36 acres of water front.'],
+  ]);
   twins(drawn, [
+    [
+      'Complaint for Partition. The commissioners set off {P}, as follows:\n\n"To HOMER ARBEGUST, the north part of the same, {D}.\n\n"To DELLA LANE, the south part of the same, {E}.',
+      'Decree of partition. The land {P} is: {D}. To DELLA LANE, the south part of the same.',
+    ],
+    [
+      'Deed of partition. The others do release and confirm to the party of the first part in severalty, as and for her full share of said estate, the lot {P}, bounded as follows: {D}.',
+      'The others do grant to the party of the first part their full share of the lot {P}, bounded as follows: {D}.',
+    ],
+    [
+      'Pioneer Trust Company conveys to Vernon Stapp and Lila Stapp, who accept as joint tenants and not as community property: a tract {P}, {D}.',
+      'Pioneer Trust Company conveys to Vernon Stapp its farm {P}, and not as part of it the following lot: {D}.',
+    ],
     [
       'Deed of partition between John Harlan and Mary Reed of land {P}. John Harlan shall hold in severalty the WESTERN SHARE, which is bounded: {D}. Mary Reed shall hold in severalty the EASTERN SHARE, which is bounded: {E}. To effect the same John Harlan grants to Mary Reed the Eastern share.',
       'Deed of partition. John Harlan and Mary Reed hold in common the land {P}, bounded as follows: {D}. John Harlan grants to Mary Reed the eastern share.',
@@ -117,6 +137,18 @@ describe('exceptions', () => {
     [
       'The premises are free from all incumbrances whatever, save the highway now laid along the road mentioned.',
       'The premises are free from all incumbrances, save the highway and the church lot.',
+    ],
+    [
+      'There are no encumbrances save a public road along the east side.',
+      'The premises are free from all incumbrances, save the road deeded to the county.',
+    ],
+    [
+      'Subject to the easement granted Kentucky Utilities Company, which easement is 100 feet in width and crosses the tract.',
+      'Subject to the strip granted Kentucky Utilities Company, which strip is 100 feet in width and crosses the tract.',
+    ],
+    [
+      'All streets shown and not heretofore dedicated are hereby dedicated to the public.',
+      'The streets are not dedicated nor conveyed.',
     ],
     [
       'With the exception of a right of way for a telephone line granted in 1929, no easement is known to affect the lands.',
