@@ -59,7 +59,7 @@ function withGround(one: PlacedTract, grounds: readonly { start: number; aliquot
   return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: own.aliquot } };
 }
 
-const LIES_IN = /\b(?:in|within|into|of|from|off|on|over|across|through)(?:\s+the)?\s*$/i;
+const LIES_IN = /\b(?:in|within|into|of|from|off|on|upon|over|across|through)(?:\s+the)?\s*$/i;
 /** What a section may measure more or less than it ought to. */
 const IRREGULAR = 0.2;
 
