@@ -15,6 +15,7 @@ import { takeTables } from '#core/read/clauses/course-tables.ts';
 import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
 import { elementsOf } from '#core/read/clauses/elements.ts';
 import { laidOut } from '#core/read/clauses/layout.ts';
+import { findListsApart } from '#core/read/clauses/lists-apart.ts';
 import { tabulated } from '#core/read/clauses/tables/tabulated.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
@@ -106,7 +107,7 @@ function readBounded(reading: Reading, labels: ReadonlySet<string>, kind: Docume
   // "By the courses tabulated above", "Start: a cap" above the rows: the table is the list. One that no words lead to is a plat's.
   const isLed =
     tracts.length > 0 || descriptions.some(({ from, to }) => [...rows.values()].some(({ at }) => from < at && at < to));
-  const listed = findCourseList(tokens, isLed ? elements : prose);
+  const listed = findListsApart(tokens, prose) ?? findCourseList(tokens, isLed ? elements : prose);
   const told = listed ?? (tracts.length > 0 ? null : findSides(tokens, prose));
   return told === null ? tracts : tractsOf(reading, context, [told], kind);
 }

@@ -23,20 +23,24 @@ export function asideTalkIn(
 
 const talkOf = oncePer((tokens: readonly Token[]) =>
   oncePer((courses: readonly Course[]) =>
-    oncePer(({ closedAt, tailTo }: Surroundings): readonly FigureTalk[] =>
-      courses.flatMap((course, call) => {
+    oncePer(({ closedAt, tailTo }: Surroundings): readonly FigureTalk[] => {
+      // In lists that are told apart the bearings of all stand in one row.
+      const apart = courses.flatMap(({ from, to, values }) => values.filter(({ at }) => at < from || at >= to));
+      return courses.flatMap((course, call) => {
         const [behind] = call < courses.length - 1 ? [] : sentencesIn(tokens, closedAt, tailTo);
         const to = Math.max(course.to, behind?.to ?? 0);
         const found: FigureTalk[] = [];
         for (let at = course.from; at < to; at += 1) {
-          const talk = OPENS.test(textAt(tokens, at)) ? longestAt(tokens, { ...course, to }, at + 1) : null;
+          const talk = OPENS.test(textAt(tokens, at))
+            ? longestAt(tokens, { ...course, to, values: [...course.values, ...apart] }, at + 1)
+            : null;
           if (talk === null) continue;
           found.push({ ...talk, call });
           at = talk.to - 1;
         }
         return found;
-      }),
-    ),
+      });
+    }),
   ),
 );
 
