@@ -16,6 +16,7 @@ import {
   readTractCorner,
 } from '#core/read/clauses/beginning-place.ts';
 import { isRunAt } from '#core/read/clauses/course-run.ts';
+import { isFromCorner } from '#core/read/clauses/locating.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -258,6 +259,11 @@ function readInitials(tokens: readonly Token[], at: number): SignRead | null {
 
 function readFirstStation(tokens: readonly Token[], at: number): SignRead | null {
   const next = textAt(tokens, at + 1);
+  // "that has its first corner at a pin; its second corner N 2° E 290 feet from the first".
+  if (next === 'corner' && /^(?:at|is)$/.test(textAt(tokens, at + 2)) && textAt(tokens, at - 1) === 'its')
+    return { sign: 'set-out', next: at + 2 };
+  if (textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'to' && isFromCorner(tokens, at - 5))
+    return { sign: 'pob', next: at + 1 };
   if (next === 'station' || next === 'began') return { sign: 'pob', next: at + 2 };
   return next === 'mentioned' && PLACES.has(textAt(tokens, at + 2)) ? { sign: 'pob', next: at + 3 } : null;
 }

@@ -4,7 +4,7 @@ import { headingOf } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { isAngledFrom } from '#core/read/clauses/locating.ts';
+import { isAngledFrom, isFromCorner } from '#core/read/clauses/locating.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
 const BESIDE = wordSet(
@@ -41,7 +41,7 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
   if (after === 'by' && tokens[at + 1]?.kind === 'number') return readDistance(tokens, at + 1, false) !== null;
   // "and 120 feet at right angles and parallel to the road", "being 50 feet at right angles from the center line": how far beside it the line runs.
   if (after === 'at') return textAt(tokens, at + 2) === 'angles' && /^(?:and|from)$/.test(textAt(tokens, at + 3));
-  if (after === 'from')
+  if (after === 'from' && !isFromCorner(tokens, at))
     return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
   return BESIDE.has(after);
 }

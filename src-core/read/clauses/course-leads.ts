@@ -13,7 +13,7 @@ import type {
   StopElement,
 } from '#core/read/clauses/element.ts';
 import { isBareCardinal } from '#core/read/clauses/led-cardinals.ts';
-import { skipHedge } from '#core/read/clauses/locating.ts';
+import { isFromCorner, skipHedge } from '#core/read/clauses/locating.ts';
 import { isAzimuth, isBareBehind } from '#core/read/clauses/roles.ts';
 import { isNextWorded } from '#core/read/clauses/worded-courses.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
@@ -298,7 +298,7 @@ function isPassable(stop: StopElement, bearing: BearingElement | AngleElement): 
 function isTieBack(walk: Walk, behind: number): boolean {
   // "Beginning N 12° W 100 feet, and East 33 feet, from the corner": in the head a comma may stand before it.
   const at = walk.clause?.lead === 'head' ? skipHedge(walk.tokens, behind) : behind;
-  return textAt(walk.tokens, at) === 'from' || textAt(walk.tokens, at) === 'of';
+  return (textAt(walk.tokens, at) === 'from' && !isFromCorner(walk.tokens, at)) || textAt(walk.tokens, at) === 'of';
 }
 
 /** "and continuing the same course … an additional 5280 feet". */

@@ -5,7 +5,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { FOUND } from '#core/read/clauses/beginning-place.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
 import type { BearingElement, DistanceElement, Element, SignElement } from '#core/read/clauses/element.ts';
-import { skipHedge } from '#core/read/clauses/locating.ts';
+import { isFromCorner, skipHedge } from '#core/read/clauses/locating.ts';
 import { isBareBehind } from '#core/read/clauses/roles.ts';
 
 export interface HeadCourse {
@@ -179,6 +179,7 @@ export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
     if (toward && element?.kind === 'bearing')
       return isCornerBefore(tokens, element.at) ? [{ ...pair, toward: true }] : [];
     if (toward) continue;
+    if (isFromCorner(tokens, pair.distance.next)) return [];
     const last = element?.kind === 'bearing' ? pair.distance : pair.bearing;
     if (last.at - (element?.next ?? 0) > (element?.kind === 'bearing' ? 4 : 1)) continue;
     chain.push({ ...pair, toward: false });

@@ -16,15 +16,18 @@ export function findListsApart(tokens: readonly Token[], elements: readonly Elem
   if (first === undefined || last === undefined || bearings.length < FEWEST) return null;
   const near = tokens.slice(Math.max(0, first.at - BEFORE), last.next + BEHIND);
   if (!near.some(({ text }) => /^(?:order|respectively|successively)$/.test(text))) return null;
+  if (near.some(({ text }) => /^(?:revers\w*|opposite|inverse|contrary)$/.test(text))) return null;
   const lengths = lengthsApart(tokens, elements, first.at);
   if (lengths.length !== bearings.length) return null;
   const end = Math.max(last.next, ...lengths.map(({ next }) => next));
   const arrival = elements.find((one) => one.kind === 'sign' && one.sign === 'pob' && one.at >= end);
+  // With the place that the last of them comes to.
+  const stop = elements.find((one) => one.kind === 'stop' && one.at > end && !/^(?:open|close)$/.test(one.stop));
   const clauses = lengths.map((length, index): Clause => {
     const bearing = bearings[index] ?? first;
     const isLast = index === lengths.length - 1;
     const from = Math.min(length.from, index === 0 ? first.at : length.from);
-    const to = isLast ? Math.max(end, arrival?.next ?? end) : (lengths[index + 1]?.from ?? length.next);
+    const to = isLast ? Math.max(end, arrival?.next ?? stop?.at ?? end) : (lengths[index + 1]?.from ?? length.next);
     return { lead: 'pair', from, to, elements: [bearing, length.element], announces: false, arrives: null };
   });
   const [head, tail] = [clauses[0], clauses.at(-1)];

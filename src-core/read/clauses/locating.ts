@@ -3,6 +3,7 @@
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { ORDINALS } from '#core/language/words/relation-words.ts';
 import type { Placed } from '#core/read/values/list-items.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -35,6 +36,7 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
   const distance = LOCATORS.has(before) ? readDistance(tokens, skipLead(tokens, next), false) : null;
   if (distance !== null) {
     const from = skipHedge(tokens, skipComma(tokens, distance.next));
+    if (isFromCorner(tokens, from)) return false;
     return textAt(tokens, from) === 'from' && !['which', 'whence', 'thence'].includes(textAt(tokens, from + 1));
   }
   return isFigureBefore(tokens, at) && ['from', 'of'].includes(textAt(tokens, next)) && isMeasuredFrom(tokens, next);
@@ -69,8 +71,23 @@ function skipLead(tokens: readonly Token[], next: number): number {
 function isMeasuredFrom(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
   if (word === 'of') return true;
-  if (word !== 'from' && word !== 'fr') return false;
+  if ((word !== 'from' && word !== 'fr') || isFromCorner(tokens, at)) return false;
   return ![1, 2, 3].some((step) => ['which', 'whence', 'last', 'preceding'].includes(textAt(tokens, at + step)));
+}
+
+const CORNERS = ORDINALS.split(' ');
+/** In tokens: from the name of a corner to the end of its course. */
+const FARTHEST_CORNER = 45;
+
+/** "its third corner S 86° E 228 feet from the second;", "from the fourth to the first": from the corner told before it. */
+export function isFromCorner(tokens: readonly Token[], at: number): boolean {
+  const from = textAt(tokens, at) === 'from' ? CORNERS.indexOf(textAt(tokens, at + 2)) : -1;
+  if (from < 0 || textAt(tokens, at + 1) !== 'the') return false;
+  const isBack = textAt(tokens, at + 3) === 'to' && textAt(tokens, at + 5) === CORNERS[0];
+  if (!isBack && !/^[,;.]$/.test(textAt(tokens, at + 3))) return false;
+  for (let i = at - 1; i > at - FARTHEST_CORNER; i -= 1)
+    if (textAt(tokens, i) === 'corner') return CORNERS.indexOf(textAt(tokens, i - 1)) === (isBack ? from : from + 1);
+  return false;
 }
 
 /** A distance with its unit stands right before, in figures or in words. */

@@ -103,7 +103,14 @@ function headOf(reading: Reading, figure: ToldFigure): Scan {
   const tie = ties.at(-1);
   if (tie !== undefined) return scanOf(reading.tokens, figure, Math.max(tie.from, tie.monumentAt), tie.to, null);
   const to = Math.min(description.clauses[0]?.from ?? description.head.to, courses[0]?.from ?? description.head.to);
-  return scanOf(reading.tokens, figure, description.from, to, null);
+  // "Its southwest corner is an iron bar; from the bar the lines are:".
+  const { tokens } = reading;
+  const isSetOut = tokens[description.from]?.text === 'from' && tokens[description.from + 1]?.text === 'the';
+  const its = tokens
+    .slice(Math.max(0, description.from - BEFORE), description.from)
+    .findLastIndex(({ text }) => text === 'its');
+  const from = isSetOut && its >= 0 ? Math.max(0, description.from - BEFORE) + its : description.from;
+  return scanOf(tokens, figure, from, to, null);
 }
 
 function assertionOf({ document, tokens }: Reading, { from, to, ...told }: Told): Assertion {

@@ -20,7 +20,7 @@ export function ownPartAt(scan: Scan, at: number): Told | null {
   if (scan.call === null && at === scan.from && noun === 'and' && direction.ending === 'erly')
     return { kind: 'side', call: 0, value: direction.deg, from: at, to: direction.next };
   if (noun !== 'corner' && noun !== 'cor' && !LINES.has(noun)) return null;
-  const begun = begunEnd(scan, direction.next + 1);
+  const begun = isMarkBegunAt(scan, at, direction.next + 1) ? direction.next + 1 : begunEnd(scan, direction.next + 1);
   const end = begun < 0 ? ownLandEnd(scan, direction.next + 1) : begun;
   if (end < 0) return null;
   const isOutermost = direction.ending === 'most' || textAt(tokens, at - 1) === 'most';
@@ -38,6 +38,15 @@ export function ownPartAt(scan: Scan, at: number): Told | null {
     ...(isOutermost && !isDoubled(scan, at) ? { side: 'most' } : {}),
     ...part,
   };
+}
+
+/** "Its southwest corner is an iron bar; from the bar the lines are": the mark that the courses set out from. */
+function isMarkBegunAt({ tokens, call, courses }: Scan, at: number, next: number): boolean {
+  if (call !== null || textAt(tokens, at - 1) !== 'its' || textAt(tokens, next) !== 'is') return false;
+  const mark = tokens.slice(next + 1, next + 6).map(({ text }) => text);
+  const from = courses[0]?.from ?? 0;
+  const isFrom = (i: number): boolean => textAt(tokens, i - 2) === 'from' && textAt(tokens, i - 1) === 'the';
+  return [1, 2, 3, 4, 5, 6, 7].some((step) => isFrom(from - step) && mark.includes(textAt(tokens, from - step)));
 }
 
 /** Behind the "thereof" of "a tract on the road: beginning at the northwest corner thereof", of the tract or of what it lies in, whose corner is then its own; else -1. */

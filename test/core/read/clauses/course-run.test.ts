@@ -68,6 +68,12 @@ test.each([
   [
     `bounded:\nWESTERLY by Lot 2, N 1°00' E, 330.00 feet;\nNORTHERLY by land of Paine, S 89°00' E, 264.00 feet;\nEASTERLY by Lot 4, S 1°00' W, 330.00 feet; and\nSOUTHERLY by Pleasant Lake Avenue, N 89°00' W, 264.00 feet to the point of beginning.\nContaining 2.00 acres.`,
   ],
+  [
+    `bounded:\n  WESTERLY by land of Pratt, 330.00 feet;\n  NORTHERLY by land of Reed, 264.00 feet;\n  EASTERLY by land of Burr, 330.00 feet;\n  SOUTHERLY by River Road, 264.00 feet;\nthe bearings of said lines, in the order above, being N 1°00' E, S 89°00' E, S 1°00' W and N 89°00' W to the point of beginning; and containing 2.00 acres.`,
+  ],
+  [
+    `that has its first corner at a pin; its second corner N 1°00' E 330.00 feet from the first; its third corner S 89°00' E 264.00 feet from the second; its fourth corner S 1°00' W 330.00 feet from the third; and its last side runs N 89°00' W 264.00 feet from the fourth to the first. It contains 2.00 acres.`,
+  ],
 ])('%s', (words) => {
   const [tract, ...others] = read(words).tracts;
   expect(others).toEqual([]);
@@ -99,6 +105,15 @@ test.each([
   ],
   [
     `bounded:\nWESTERLY by Lot 2, N 1°00' E, 330.00 feet;\nNORTHERLY by land of Paine, S 89°00' E, 264.00 feet;\nEASTERLY by Lot 4, S 1°00' W, 330.00 feet; and\nSOUTHERLY by said way in two courses, N 89°00' W, 264.00 feet to the point of beginning.\nContaining 2.00 acres.`,
+  ],
+  [
+    `bounded:\n  WESTERLY by land of Pratt, 330.00 feet;\n  NORTHERLY by land of Reed, 264.00 feet;\n  EASTERLY by land of Burr, 330.00 feet;\n  SOUTHERLY by River Road, 264.00 feet;\nthe bearings of said lines, in the reverse of the order above, being N 1°00' E, S 89°00' E, S 1°00' W and N 89°00' W to the point of beginning; and containing 2.00 acres.`,
+  ],
+  [
+    `that has its first corner at a pin; its second corner N 1°00' E 330.00 feet from the first; its third corner S 89°00' E 264.00 feet from the first; its fourth corner S 1°00' W 330.00 feet from the third; and its last side runs N 89°00' W 264.00 feet from the fourth to the first. It contains 2.00 acres.`,
+  ],
+  [
+    `whose northeast corner is a bar; its northeast corner is a bar; from the bar the lines are: ${QUADRANTS} to the bar. 2.00 acres.`,
   ],
 ])('not: %s', (words) => {
   expect(statusOf(words)).not.toContain('PASS');
