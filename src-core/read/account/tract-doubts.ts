@@ -108,7 +108,8 @@ function runsToOther(tokens: readonly Token[], last: Clause): boolean {
   // The row of a list names the mark that the list began at as it names the others.
   if (behind === undefined || last.lead === 'item') return false;
   const words = tokens.slice(behind, last.to).map((token) => token.text);
-  const to = words.indexOf('to');
+  const isAt = (i: number): boolean => words[i] === 'at' && /^(?:closing|ending|closes|ends)$/.test(words[i - 1] ?? '');
+  const to = words.findIndex((word, i) => word === 'to' || isAt(i));
   const place = to < 0 ? [] : words.slice(to);
   // "to Corner No. 1", from which the first course was run.
   const isFirst = /^to (?:the |said )?(?:corner|cor|point|station) (?:(?:no|number|#|\.) )*1(?: [,.;:)]|$)/.test(

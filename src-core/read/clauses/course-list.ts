@@ -11,7 +11,13 @@ const LONGEST_LABEL = 5;
 export function findCourseList(tokens: readonly Token[], elements: readonly Element[]): Description | null {
   const isLine = (index: number) => tokens[index]?.gap === 'line' || tokens[index]?.gap === 'paragraph';
   const isPart = (index: number) => tokens[index]?.gap === 'paragraph' || textAt(tokens, index - 1) === ';';
-  return findRun(tokens, elements, isLine) ?? findRun(tokens, elements, isPart);
+  // "Course 1: N 4° W, 310 feet. Course 2: …", as it has been laid out.
+  const isNumbered = (index: number) =>
+    textAt(tokens, index) === '(' && tokens[index + 1]?.kind === 'number' && textAt(tokens, index + 2) === ')';
+  return [isLine, isPart, isNumbered].reduce<Description | null>(
+    (found, opens) => found ?? findRun(tokens, elements, opens),
+    null,
+  );
 }
 
 function findRun(
@@ -34,7 +40,7 @@ function findRun(
 
 /** A line holds one course, or several that "and" joins: "S 8° E 183 feet and S 14° W 164 feet". */
 function pairsOf(tokens: readonly Token[], line: CourseLine): Clause[] {
-  const starts = [line.from];
+  const starts = [ownStart(tokens, line)];
   let told = false;
   for (const element of line.elements) {
     if (element.kind === 'distance') told = true;
@@ -46,9 +52,17 @@ function pairsOf(tokens: readonly Token[], line: CourseLine): Clause[] {
   return starts.map((from, index) => {
     const to = starts[index + 1] ?? line.to;
     const elements = line.elements.filter((element) => element.at >= from && element.at < to);
-    const arrives = from === line.from && isTieLabel(tokens, from) ? 'pob' : null;
+    const arrives = index === 0 && isTieLabel(tokens, from) ? 'pob' : null;
     return { lead: 'pair', from, to, elements, announces: false, arrives };
   });
+}
+
+/** "John Hall grants the lot bounded: Westerly by Rich Road, N 4° W, 310 feet": behind the words that announce it. */
+function ownStart(tokens: readonly Token[], { from, elements }: CourseLine): number {
+  const bearing = elements.find(({ kind }) => kind === 'bearing')?.at ?? from;
+  let start = bearing;
+  while (start > from && textAt(tokens, start - 1) !== ':') start -= 1;
+  return bearing - from > LONGEST_LABEL ? start : from;
 }
 
 /** "TP-1 S 10° 12' E 1245.67 M": the row that leads from the tie point to the first corner. */

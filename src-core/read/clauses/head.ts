@@ -126,14 +126,28 @@ export interface HeadTie {
 /** "Beginning at a point, found by running from the monument N 38° E 256 metres, and S 58° E 20 metres;": the way to the beginning, up to the semicolon. */
 export function withWayToBeginning(tokens: readonly Token[], description: Description): Description {
   const [first, ...later] = description.clauses;
+  if (isSetOutTo(tokens, description)) {
+    const last = [description.head, ...description.clauses].find(isStopped);
+    if (last !== undefined) last.arrives ??= 'pob';
+    return description;
+  }
   if (description.start !== 'begin' || first?.lead !== 'pair' || later.length < 3) return description;
   if (textAt(tokens, first.from - 1) !== 'by' || !isFoundBy(tokens, first.from - 2)) return description;
-  const last = description.clauses.find((clause) =>
-    clause.elements.some((one) => one.kind === 'stop' && (one.stop === 'semicolon' || one.stop === 'paragraph')),
-  );
+  const last = description.clauses.find(isStopped);
   if (last !== undefined) last.arrives ??= 'pob';
   return { ...description, start: 'commence' };
 }
+
+const isStopped = ({ elements }: Clause): boolean =>
+  elements.some((one) => one.kind === 'stop' && (one.stop === 'semicolon' || one.stop === 'paragraph'));
+
+/** "the place of beginning of which is reached by going from the corner West 200 feet;". */
+const isSetOutTo = (tokens: readonly Token[], { start, from, clauses }: Description): boolean =>
+  start === 'commence' &&
+  clauses.length > 3 &&
+  /^(?:going|running|proceeding|measuring)$/.test(textAt(tokens, from - 1)) &&
+  textAt(tokens, from - 2) === 'by' &&
+  FOUND.test(textAt(tokens, from - 3));
 
 const LONGEST_FROM = 24;
 

@@ -167,7 +167,10 @@ export function courseSideAt(scan: Scan, at: number): Told | null {
   const side = call === null || isValue(scan, at) || isDestination(scan, at - 2) ? null : sideHere(scan, at, false);
   if (call === null || side === null || (side.isOwn && !/^(?:lies|lying|is|the)$/.test(textAt(tokens, at - 1))))
     return null;
-  if (isBefore(scan, at, LEFT_THERE, FAR) || !(side.isOwn || isBefore(scan, at, NEIGHBOURS, NEAR))) return null;
+  // "on the east by land of Lamb, S 1° W, 330 feet" at the head of its course.
+  const isHead = at - scan.from <= 3 && textAt(tokens, at - 2) === 'on' && textAt(tokens, side.next) === 'by';
+  if (isBefore(scan, at, LEFT_THERE, FAR) || !(side.isOwn || isHead || isBefore(scan, at, NEIGHBOURS, NEAR)))
+    return null;
   return { kind: 'side', call, value: side.deg, from: at, to: side.next };
 }
 

@@ -74,6 +74,12 @@ test.each([
   [
     `that has its first corner at a pin; its second corner N 1°00' E 330.00 feet from the first; its third corner S 89°00' E 264.00 feet from the second; its fourth corner S 1°00' W 330.00 feet from the third; and its last side runs N 89°00' W 264.00 feet from the fourth to the first. It contains 2.00 acres.`,
   ],
+  [
+    `with the following perimeter: Course 1: N 1°00' E, 330.00 feet. Course 2: S 89°00' E, 264.00 feet. Course 3: S 1°00' W, 330.00 feet. Course 4: N 89°00' W, 264.00 feet, closing at the point of beginning, a pin. Area: 2.00 acres.`,
+  ],
+  [
+    `the place of beginning of which is reached by going from the corner of Lot 9 West 200.00 feet to a stake; thence ${COURSES} to the place of beginning, ${AREA}`,
+  ],
 ])('%s', (words) => {
   const [tract, ...others] = read(words).tracts;
   expect(others).toEqual([]);
@@ -114,6 +120,9 @@ test.each([
   ],
   [
     `whose northeast corner is a bar; its northeast corner is a bar; from the bar the lines are: ${QUADRANTS} to the bar. 2.00 acres.`,
+  ],
+  [
+    `bounded: on the west by Reed, N 1°00' E, 330.00 feet; on the south by Paine, S 89°00' E, 264.00 feet; on the east by Lamb, S 1°00' W, 330.00 feet; and on the north by the road, N 89°00' W, 264.00 feet to the point of beginning; ${AREA}`,
   ],
 ])('not: %s', (words) => {
   expect(statusOf(words)).not.toContain('PASS');
