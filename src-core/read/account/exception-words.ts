@@ -1,12 +1,12 @@
 // The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
-import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { burdenOf } from '#core/read/account/burden-words.ts';
 import {
   isFromEntry,
-  isGivenApart,
   isKeptForUse,
   isNameOfGround,
+  isOfGiven,
   isPublicUse,
 } from '#core/read/account/public-reserves.ts';
 import { isOfNoLand } from '#core/read/account/taken-thing.ts';
@@ -34,7 +34,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
     return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) || isSum(tokens, at + 1) ? null : 'kept';
   // "except as set forth herein", "struck off and sold", "the rents herein reserved", "quit claims".
   if (isSetPhrase(tokens, at)) return null;
-  if (isResidueAside(tokens, at, to)) return null;
+  if (isResidueAside(tokens, at, to) || (word === 'kept' && isOfGiven(tokens, at, to))) return null;
   if (isKeptForUse(tokens, at)) return 'unsure';
   if (KEEPS.has(word))
     return isRightKept(tokens, at) || isFromEntry(tokens, at) || isIncludedThen(tokens, at, to) ? 'unsure' : 'kept';
@@ -56,8 +56,9 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
   if (word === 'set')
-    return ['apart', 'aside'].includes(textAt(tokens, at + 1)) && !isGivenApart(tokens, at) ? 'unsure' : null;
-  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return isRightKept(tokens, at) ? null : 'unsure';
+    return ['apart', 'aside'].includes(textAt(tokens, at + 1)) && !isOfGiven(tokens, at, to) ? 'unsure' : null;
+  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1))
+    return isRightKept(tokens, at) || (word === 'taken' && isOfGiven(tokens, at, to)) ? null : 'unsure';
   if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
   if (word === 'taken' && textAt(tokens, at - 1) === 'be') return 'unsure';
   if (DISPOSED.has(word)) return isSoldSince(tokens, at) ? 'unsure' : null;
@@ -161,8 +162,10 @@ function isHarmless(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "not subject to transfer tax". */
+/** "not subject to transfer tax", "not being part of any platted subdivision". */
 function isOfTax(tokens: readonly Token[], at: number): boolean {
+  if (/^(?:being )?(?:a )?part of any/.test([1, 2, 3, 4, 5].map((step) => textAt(tokens, at + step)).join(' ')))
+    return true;
   for (let i = at + 1; i <= at + 6; i += 1) if (/^tax(?:es)?$/.test(textAt(tokens, i))) return true;
   return false;
 }
@@ -277,43 +280,4 @@ function isByGrantor(tokens: readonly Token[], at: number): boolean {
 function isSoldOff(tokens: readonly Token[], at: number): boolean {
   const next = textAt(tokens, at + 1);
   return next === 'off' || (next === 'out' && ['of', 'therefrom'].includes(textAt(tokens, at + 2)));
-}
-
-const BURDENS = wordSet('easement easements servitude right rights license lease privilege option covenant');
-const OVER = wordSet('over across upon through under on in within purchase');
-const NAMES_LAND = wordSet('land lands tract parcel property premises real');
-const LANDS = wordSet('following certain adjoining adjacent neighboring');
-
-/** "subject to an easement over the following strip", "an option to purchase the following tract", "for the benefit of". */
-function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | null {
-  const word = textAt(tokens, at);
-  const opens =
-    (word === 'subject' && textAt(tokens, at + 1) === 'to') ||
-    (word === 'option' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1))) ||
-    // "with its improvements and easements appurtenant, in the district".
-    (word === 'appurtenant' && textAt(tokens, at + 1) !== ',') ||
-    (word === 'benefit' && textAt(tokens, at + 1) === 'of') ||
-    (word === 'refusal' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1)));
-  if (!opens) return null;
-  let burden = word !== 'subject';
-  for (let i = at + 1; i < to && i < at + 40; i += 1) {
-    const text = textAt(tokens, i);
-    if (text === '.' || text === ';') return null;
-    // "subject to a drainage oasenient described as follows": what it is could not be read.
-    const spoilt = tokens[i]?.kind === 'word' && tokens[i]?.capital === false && text.length > 5 && !isWholeWord(text);
-    if (BURDENS.has(text) || spoilt) burden = true;
-    if (burden && LANDS.has(text) && isUnder(tokens, i, at)) return 'unsure';
-    if (NAMES_LAND.has(text) || text === 'following') return null;
-    if (burden && (text === 'described' || text === 'bounded')) return 'unsure';
-  }
-  return null;
-}
-
-/** The land named is what the right lies upon or what it serves. */
-function isUnder(tokens: readonly Token[], at: number, from: number): boolean {
-  for (let i = at - 1; i >= at - 3 && i > from; i -= 1) {
-    const text = textAt(tokens, i);
-    if (OVER.has(text) || (['to', 'of'].includes(text) && textAt(tokens, from) !== 'subject')) return true;
-  }
-  return false;
 }

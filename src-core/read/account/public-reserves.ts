@@ -54,9 +54,12 @@ const LONGEST_OBJECT = 90;
 const GIVEN = /^(?:grant|convey|give|sell|conveyed|granted|grants|conveys|gives|sells|release|releases)$/;
 const PIECES = /^(?:lots?|tracts?|parcels?|fields?|farms?|acres?|plots?|pieces?|lands?|grounds?|strips?)$/;
 
-/** "conveys all that lot of land, set apart for a school house": what is given is what was set apart; but "their farm, a lot of it being set apart". */
-export function isGivenApart(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:,|tract|lot|parcel|land)$/.test(textAt(tokens, at - 1))) return false;
+/** "conveys all that lot of land, set apart for a school house", "a lot formerly kept as a tavern": told of what is given; but "their farm, a lot of it being set apart", "their farm, kept out of it being a lot". */
+export function isOfGiven(tokens: readonly Token[], at: number, to: number): boolean {
+  // "a lot to be kept as a park".
+  const isYet = `${textAt(tokens, at - 2)} ${textAt(tokens, at - 1)}` === 'to be';
+  if (!isYet && !/^(?:,|tract|lot|parcel|land|formerly|lately|once)$/.test(textAt(tokens, at - 1))) return false;
+  if (tokens.slice(at, to).some(({ text }) => PIECES.test(text) || /^(?:out|therefrom|from)$/.test(text))) return false;
   let pieces = 0;
   for (let i = at - 1; i > at - LONGEST_OBJECT && i >= 0 && !/^[;:]$/.test(textAt(tokens, i)); i -= 1) {
     if (GIVEN.test(textAt(tokens, i))) return pieces === 1;

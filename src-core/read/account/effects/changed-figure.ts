@@ -66,6 +66,11 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
       /^(?:repeated|copied|followed)$/.test(words.at(words.at(-1)?.text === '.' ? -2 : -1)?.text ?? '')
     );
   if (isAsItLies(words, verb.to - 1)) return true;
+  // "The survey was corrected for local attraction": in the making of it.
+  if (done === 'corrected' && verb.tag === 'change=' && phrases[at + 1]?.tag === 'for')
+    return /^(?:attraction|declination|variation|temperature|curvature|sag)$/.test(
+      words.findLast(({ text }) => text !== '.')?.text ?? '',
+    );
   // 'a tract called "The Resurvey on Learning"': a name.
   if (done === 'resurvey')
     return subject?.tag === 'name' && phrases[at + 1]?.tag === 'on' && phrases[at + 2]?.tag === 'name';

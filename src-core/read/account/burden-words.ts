@@ -1,0 +1,43 @@
+// Words that lead into land as what a right lies upon or serves: "subject to an easement over the following strip".
+import { isWholeWord } from '#core/language/mend/near-words.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+
+const BURDENS = wordSet('easement easements servitude right rights license lease privilege option covenant');
+const OVER = wordSet('over across upon through under on in within purchase');
+const NAMES_LAND = wordSet('land lands tract parcel property premises real');
+const LANDS = wordSet('following certain adjoining adjacent neighboring');
+
+/** "subject to an easement over the following strip", "an option to purchase the following tract", "for the benefit of". */
+export function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | null {
+  const word = textAt(tokens, at);
+  const opens =
+    (word === 'subject' && textAt(tokens, at + 1) === 'to') ||
+    (word === 'option' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1))) ||
+    // "with its improvements and easements appurtenant, in the district".
+    (word === 'appurtenant' && textAt(tokens, at + 1) !== ',') ||
+    (word === 'benefit' && textAt(tokens, at + 1) === 'of') ||
+    (word === 'refusal' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1)));
+  if (!opens) return null;
+  let burden = word !== 'subject';
+  for (let i = at + 1; i < to && i < at + 40; i += 1) {
+    const text = textAt(tokens, i);
+    if (text === '.' || text === ';') return null;
+    // "subject to a drainage oasenient described as follows": what it is could not be read.
+    const spoilt = tokens[i]?.kind === 'word' && tokens[i]?.capital === false && text.length > 5 && !isWholeWord(text);
+    if (BURDENS.has(text) || spoilt) burden = true;
+    if (burden && LANDS.has(text) && isUnder(tokens, i, at)) return 'unsure';
+    if (NAMES_LAND.has(text) || text === 'following') return null;
+    if (burden && (text === 'described' || text === 'bounded')) return 'unsure';
+  }
+  return null;
+}
+
+/** The land named is what the right lies upon or what it serves. */
+function isUnder(tokens: readonly Token[], at: number, from: number): boolean {
+  for (let i = at - 1; i >= at - 3 && i > from; i -= 1) {
+    const text = textAt(tokens, i);
+    if (OVER.has(text) || (['to', 'of'].includes(text) && textAt(tokens, from) !== 'subject')) return true;
+  }
+  return false;
+}
