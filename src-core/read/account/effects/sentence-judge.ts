@@ -120,7 +120,10 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   // "The ground hereby conveyed is within Block 12".
   if (rule.name === 'sold')
     return (
-      !NOW.test(words[(phrases[to - 1]?.from ?? 0) - 1]?.text ?? '') || /^(?:to|unto|by)$/.test(phrases[to]?.tag ?? '')
+      // "40 acres were conveyed to the grantors by Reed": so it came to them.
+      !(phrases[to]?.tag === 'to' && HOLDERS.test(words[(phrases[to + 1]?.to ?? 0) - 1]?.text ?? '')) &&
+      (!NOW.test(words[(phrases[to - 1]?.from ?? 0) - 1]?.text ?? '') ||
+        /^(?:to|unto|by)$/.test(phrases[to]?.tag ?? ''))
     );
   // "the north and south lines taken together", "of which the last bond is this day taken up".
   if (rule.name === 'reserved') {
@@ -166,6 +169,7 @@ const textOf = (words: readonly Word[], phrase: PhraseOf | undefined): string =>
     .slice(phrase?.from ?? 0, phrase?.to ?? 0)
     .map(({ text }) => text)
     .join(' ');
+const HOLDERS = /^(?:grantors?|vendors?|sellers?)$/;
 const WILLED = /^(?:devised|bequeathed|willed)$/;
 const isPassive = (phrase: PhraseOf | undefined): boolean => phrase?.tag.includes('=') === true;
 const isLandNamed = ({ kind, tag }: PhraseOf): boolean => kind === 'noun' && LAND_NAMED.test(tag);

@@ -31,7 +31,7 @@ export function areaSlotOf(
   since: number,
   several: boolean,
 ): AreaSlot {
-  if (isOtherBehind(tokens, to)) return 'other';
+  if (isOtherBehind(tokens, to) || isBeside(tokens, from)) return 'other';
   // "the 48 acres of land hereinafter described".
   let isOwn = [0, 1, 2, 3].some((step) => /^(?:hereinafter|hereby|hereinbelow)$/.test(textAt(tokens, to + step)));
   for (let i = from - 1; i >= Math.max(since, from - FARTHEST, 0); i -= 1) {
@@ -40,7 +40,7 @@ export function areaSlotOf(
       break;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
     if (isWithinLines(tokens, i) || isBoundedHere(tokens, i)) continue;
-    if (isHeldInCommon(tokens, i) && !isOwn) return 'other';
+    if ((isHeldInCommon(tokens, i) || isOfCrop(tokens, i) || isOfDead(tokens, i)) && !isOwn) return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
@@ -52,22 +52,28 @@ export function areaSlotOf(
     if (several && TOTAL.test(text) && !/^(?:of|that)$/.test(textAt(tokens, i + 1))) return 'total';
     if (OWN.test(text)) isOwn = true;
   }
-  const behind = [0, 1, 2, 3, 4].map((step) => textAt(tokens, to + step)).join(' ');
+  const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' ');
+  // "One acre of the same is planted in corn".
+  const isHead = isAreaSentenceEnd(tokens, from - 1) || /^(?:about|nearly|some|,|and)$/.test(textAt(tokens, from - 1));
+  if (isHead && !isOwn && OF_IT.test(behind)) return 'part';
   if (several && /\bin (?:all|both|total)\b/.test(behind)) return 'total';
   return behind.startsWith('net') ? 'taken' : 'own';
 }
 
+const OF_IT =
+  /^(?:thereof|of it|of (?:the|said|this) (?:same|tract|land|parcel|premises|lot|farm)) (?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b/;
 const BEHIND =
   /^(?:adjoining|adjacent|elsewhere|minimum|zoning|lots|subdivision|estates|addition|road|lane|drive|church|school|park|club)$/;
+
+/** "in another township", "this and 40 acres more", "40 acres were conveyed to the grantors by Reed". */
+const ELSEWHERE =
+  /^(?:in (?:another|some other) |more (?!or\b)|(?:were|was) (?:conveyed|granted|sold|deeded|devised) to (?:the |said |us|me)*(?:grantors?|vendors?|sellers?)?\b)/;
 
 /** "1,200 square feet of floor space", "40 acres adjoining", "Forty Acres Road". */
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
     return true;
-  // "together with 36 acres of Newlands Project water right".
-  const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' ');
-  if (/^of (?:[a-z]+ ){0,3}water (?:rights?|stock|shares?)\b/.test(behind)) return true;
-  if (/^in (?:another|some other) /.test(`${textAt(tokens, to)} ${textAt(tokens, to + 1)} `)) return true;
+  if (ELSEWHERE.test([0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' '))) return true;
   if (isOfWater(tokens, to)) return true;
   // "0.41 acres. The building line": the next sentence tells of something else.
   for (let at = to; at < to + 3 && !isAreaSentenceEnd(tokens, at); at += 1)
@@ -102,6 +108,19 @@ const isHeldInCommon = (tokens: readonly Token[], at: number): boolean =>
   /^(?:held|hold|holding)$/.test(textAt(tokens, at)) &&
   /^(?:together|jointly|in common)/.test(`${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)}`) &&
   tokens.some(({ text }) => /^(?:partition|severalty)$/.test(text));
+
+/** "opposite the 10 acre lot of the Grange". */
+const isBeside = (tokens: readonly Token[], from: number): boolean =>
+  textAt(tokens, from - 1) === 'the' && /^(?:opposite|beside|joins|adjoins)$/.test(textAt(tokens, from - 2));
+
+/** "a tobacco allotment of 0.4 acre". */
+const isOfCrop = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:allotments?|base|quota)$/.test(textAt(tokens, at)) &&
+  /^(?:crop|tobacco|cotton|peanut|wheat|corn|rice)$/.test(textAt(tokens, at - 1));
+
+/** "Amos Harlan died seized of 120 acres". */
+const isOfDead = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'died' && /^(?:seized|seised|possessed)$/.test(textAt(tokens, at + 1));
 
 /** "laid off for seventeen acres", "the area, written out, is eighty-two acres". */
 const isLaidOff = (tokens: readonly Token[], at: number): boolean =>
