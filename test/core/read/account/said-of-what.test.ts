@@ -122,6 +122,10 @@ describe('parts', () => {
       `give to the town their farm ${PLACE}, but a field is to be kept out of it, bounded thus:`,
     ],
     [
+      `convey a lot ${PLACE}, formerly kept as a tavern stand, bounded thus:`,
+      `convey their farm ${PLACE}, kept out of it being the lot bounded thus:`,
+    ],
+    [
       `convey a lot of land ${PLACE}, set apart for a school house, and described thus:`,
       `convey their farm ${PLACE}, a lot whereof is set apart for a school house, described thus:`,
     ],
@@ -216,6 +220,10 @@ describe('lines agreed upon', () => {
 describe('measures, names and marks', () => {
   twins(behind, [
     ["The grantors' homestead is 80 acres in another township.", 'The tract is 3 acres elsewhere measured.'],
+    ['A tobacco allotment of 0.4 acre goes with the land.', 'The whole allotment is 3 acres.'],
+    ['It lies opposite the 10 acre lot of the Grange.', 'The tract, opposite the mill, is 3 acres.'],
+    ['One acre of the same is planted in corn.', 'One acre of the same is sold to Cole.'],
+    ['The survey was corrected for local attraction.', 'The courses must be corrected for variation.'],
     ['2.00 acres, plat 4 of record.', '2.00 acres, by plat 3 of record.'],
     [
       'The grantor resides at 415 Ora Drive, Pace, Santa Rosa County, Florida.',
