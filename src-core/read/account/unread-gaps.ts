@@ -11,7 +11,7 @@ import type { Remark } from '#core/read/account/remark.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Clause, Description, Gap } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
-import { legBehind, legInSentence, restBehind } from '#core/read/clauses/further-legs.ts';
+import { beyondArrival, legBehind, legInSentence, restBehind } from '#core/read/clauses/further-legs.ts';
 import { roughAt } from '#core/read/clauses/rough-values.ts';
 
 const RUNS = wordSet('along with running runs run up down meandering following thence then by around so');
@@ -51,6 +51,7 @@ export function gapsOf(reading: Reading, { head, clauses }: Description, rare: n
         : null) ??
       (index > 0
         ? (bearingBehind(clause) ??
+          beyondArrival(reading.tokens, clause) ??
           restBehind(reading.tokens, clause) ??
           lengthUnread(reading.tokens, clause) ??
           letterBehind(reading.tokens, clause) ??

@@ -104,6 +104,16 @@ export function legInSentence(tokens: readonly Token[], { to }: Clause, until: n
   return goes ? { at, to: end } : null;
 }
 
+/** "to the place of beginning, and 20 feet beyond it": the line goes on from where it closed. */
+export function beyondArrival(tokens: readonly Token[], { elements, to }: Clause): Gap | null {
+  const arrival = elements.findIndex((one) => one.kind === 'sign' && one.sign === 'pob');
+  const length = elements.slice(arrival + 1).find((one) => one.kind === 'distance' && one.read.unit !== null);
+  if (arrival < 0 || length === undefined || textAt(tokens, length.next + 1) === 'or') return null;
+  return /^(?:beyond|past|further|farther|onward|more)$/.test(textAt(tokens, length.next))
+    ? { at: length.at, to }
+    : null;
+}
+
 const JOINTS = new Set(['and', '&', ',', '/']);
 const BEHIND_REST = wordSet('to ; , in inch inches link links tenths tenth');
 

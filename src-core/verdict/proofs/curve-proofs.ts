@@ -94,7 +94,7 @@ export const concave: Proof = ({ call = 0, value = 0 }, { lines }) => {
   const curve = lines.courses[call]?.curve;
   if (curve === undefined || curve === null) return null;
   const toward = degreesOf(azimuth(curve.chord_azimuth + (curve.turn === 'right' ? quarter : -quarter)));
-  return partedBy(toward, value) > 90 ? `its center lies ${angle(partedBy(toward, value))} away from that` : null;
+  return partedBy(toward, value) > 89 ? `its center lies ${angle(partedBy(toward, value))} away from that` : null;
 };
 
 export const bulge: Proof = ({ call = 0, side }, { lines, closes }) => {

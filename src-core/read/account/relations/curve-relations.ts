@@ -23,6 +23,9 @@ export function curveRelationAt(scan: Scan, at: number): Told | null {
   if (/^(?:reverse|reversed|compound)$/.test(text)) return followed(scan, at);
   if (/^(?:tangent|tangential|tangentially)$/.test(text)) return isCurve ? ofCurve(scan, at) : tangentLine(scan, at);
   if (/^(?:radial|radially)$/.test(text) && !isCurve) return radialLine(scan, at);
+  // "90 feet to a curve concave northwesterly; thence along said curve".
+  if (!isCurve && /^(?:concave|convex)$/.test(text) && courses[call + 1]?.curve != null)
+    return hollow({ ...scan, call: call + 1 }, at);
   if (!isCurve) return null;
   if (/^(?:radial|radius|center|centre)$/.test(text)) return radialBearing(scan, at);
   if (/^(?:concave|convex)$/.test(text)) return hollow(scan, at);

@@ -124,6 +124,7 @@ test.each([
   [
     `bounded: on the west by Reed, N 1°00' E, 330.00 feet; on the south by Paine, S 89°00' E, 264.00 feet; on the east by Lamb, S 1°00' W, 330.00 feet; and on the north by the road, N 89°00' W, 264.00 feet to the point of beginning; ${AREA}`,
   ],
+  [`beginning at a stone; thence ${COURSES} to the place of beginning, and 20 feet beyond it, ${AREA}`],
 ])('not: %s', (words) => {
   expect(statusOf(words)).not.toContain('PASS');
 });
@@ -149,4 +150,12 @@ test('a table below its start is the list of courses', () => {
   expect(readDocument(pagesOfText(text)).tracts[0]?.calls.map(({ distance }) => distance)).toEqual([
     330, 264, 330, 264,
   ]);
+});
+
+test.each([
+  ['northwesterly', 'PASS'],
+  ['northeasterly', 'REVIEW'],
+])('a curve that the course before it announces as concave %s', (way, status) => {
+  const words = `beginning at a pin; thence N 0°00'00" E 120.00 feet; thence N 90°00'00" E 85.00 feet; thence S 0°00'00" E 90.00 feet to a tangent curve, concave ${way}, having a radius of 30.00 feet; thence along said curve to the right through a central angle of 90°00'00" an arc distance of 47.12 feet; thence N 90°00'00" W 55.00 feet to the point of beginning; containing 10,007 square feet.`;
+  expect(statusOf(words)).toBe(status);
 });
