@@ -12,7 +12,7 @@ import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isTie } from '#core/read/account/claims/ties-told.ts';
-import { isBearingTold, isLengthTold, isSlantTold } from '#core/read/account/claims/told-lengths.ts';
+import { isBearingTold, isLengthTold, isRatioTold, isSlantTold } from '#core/read/account/claims/told-lengths.ts';
 import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isToFollow } from '#core/read/account/quantities/counts.ts';
@@ -125,6 +125,7 @@ function valueCode(
         : isOfCurve(reading.tokens, talk)
           ? 'curve_otherwise'
           : 'side_otherwise';
+    if (term.kind === 'ratio' && scans.every((scan) => isRatioTold(scan, term) === false)) return 'shape_otherwise';
     if (term.kind === 'slant' && scans.every((scan) => isSlantTold(scan, telling, term) === false))
       return 'bearing_told_twice';
     if (term.kind === 'bearing' && scans.every((scan) => isBearingTold(scan, telling, term) === false))

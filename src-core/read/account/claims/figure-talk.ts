@@ -64,6 +64,7 @@ const TELLING: ReadonlySet<Term['kind']> = new Set([
   'due',
   'lies',
   'slant',
+  'ratio',
 ]);
 
 /** Null where the passage tells of something else, or of nothing that could be held against a figure. */

@@ -5,6 +5,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { beginningAt } from '#core/read/account/claims/named-parts.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
+import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { directionAt, type NamedDirection } from '#core/read/account/relations/named-direction.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 
@@ -16,10 +17,26 @@ const NEAR = 4;
 /** The words that open either. */
 export const opensLying = (word: Token): boolean => isOpening(word);
 
-const isOpening = oncePerToken((word) => /^(?:lies|lie|lying|a|slightly|somewhat|little|just)$/.test(word));
+const isOpening = oncePerToken((word) =>
+  /^(?:lies|lie|lying|a|slightly|somewhat|little|just|twice|double|two|three|four|five)$/.test(word),
+);
 
 export const lyingAt = (tokens: readonly Token[], at: number): Term | null =>
-  /^l(?:ies?|ying)$/.test(textAt(tokens, at)) ? liesAt(tokens, at) : slantAt(tokens, at);
+  /^l(?:ies?|ying)$/.test(textAt(tokens, at)) ? liesAt(tokens, at) : (ratioAt(tokens, at) ?? slantAt(tokens, at));
+
+const TIMES: Readonly<Record<string, number>> = { twice: 2, double: 2 };
+
+/** "twice as long as it is wide", "three times as long as wide". */
+function ratioAt(tokens: readonly Token[], at: number): Term | null {
+  const times = TIMES[textAt(tokens, at)] ?? (textAt(tokens, at + 1) === 'times' ? numberNamedAt(tokens, at) : 0);
+  const as = textAt(tokens, at + 1) === 'times' ? at + 2 : at + 1;
+  let next = as + 3;
+  while (/^(?:it|is|they|are)$/.test(textAt(tokens, next))) next += 1;
+  const isLong = /^as long as$/.test([0, 1, 2].map((step) => textAt(tokens, as + step)).join(' '));
+  return times > 0 && isLong && /^(?:wide|broad)$/.test(textAt(tokens, next))
+    ? { kind: 'ratio', times, from: at, to: next + 1 }
+    : null;
+}
 
 /** "The whole tract lies south and west of the point of beginning". */
 function liesAt(tokens: readonly Token[], at: number): Term | null {

@@ -44,6 +44,8 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'extent'; readonly deg: number }
   /** The land, or all of it, lies that way from its beginning. */
   | { readonly kind: 'lies'; readonly deg: number; readonly isAll: boolean }
+  /** So many times as long as it is wide. */
+  | { readonly kind: 'ratio'; readonly times: number }
   /** A line runs about toward `deg`, and on that side of it. */
   | { readonly kind: 'slant'; readonly deg: number; readonly toward: number }
 );

@@ -118,6 +118,18 @@ export function isBearingTold(scan: Scan, telling: Telling, term: Of<'bearing'>)
   });
 }
 
+/** Of a figure with four sides: the longer two by the shorter. */
+export function isRatioTold({ courses }: Scan, { times }: Of<'ratio'>): boolean | null {
+  const ends = endsOf(courses);
+  const lengthOfAll = (runs: readonly (readonly Course[])[]): number =>
+    runs.reduce((sum, run) => sum + (sumsOver(run)[run.length - 1]?.value ?? 0), 0);
+  if (ends.length === 0) return null;
+  const short = lengthOfAll(ends);
+  return Math.abs((lengthOfAll(runsOf(courses)) - short) / short - times) <= RATIO_OFF * times;
+}
+
+const RATIO_OFF = 0.03;
+
 /** Of the line that is named nearest to it: about that way, and on that side. */
 export function isSlantTold(scan: Scan, telling: Telling, term: Of<'slant'>): boolean | null {
   const line = lineTold(scan, telling, term);

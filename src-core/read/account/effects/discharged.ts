@@ -68,7 +68,7 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
     const area = known.areas.get(at) ?? otherArea(tokens, at);
     const length = area === undefined ? lengthAt(tokens, at) : null;
     const bearing = area === undefined && length === null ? figuredBearing(tokens, at) : null;
-    if (area !== undefined && (!area.isOwn || isPartOf(tokens, at))) return false;
+    if (area !== undefined && (!area.isOwn || isPartOf(tokens, at) || isSideOf(tokens, at, area.to))) return false;
     if (length !== null && !isOwnLength(tokens, passage, known, length)) return false;
     if (bearing !== null && !isOwnBearing(tokens, at, known, bearing)) return false;
     isOfOne ||= area !== undefined && isLedBy(tokens, passage.from, at);
@@ -106,6 +106,10 @@ function isPartOf(tokens: readonly Token[], at: number): boolean {
     before < at - 1 && textAt(tokens, before) === 'of' && piece !== undefined && findEntry(piece)?.noun === 'piece'
   );
 }
+
+/** "the north five acres of the ten described". */
+const isSideOf = (tokens: readonly Token[], at: number, to: number): boolean =>
+  /^(?:north|south|east|west)$/.test(textAt(tokens, at - 1)) && textAt(tokens, to) === 'of';
 
 /** "gives the same bearing, North 88 degrees 51 minutes East". */
 function isOwnBearing(

@@ -59,7 +59,8 @@ function boxesOf(land: ReadonlyMap<PlaceKind, PlaceFact>): readonly Box[] {
       return [west + east / 2, south + north / 2, west + east / 2 + 1, south + north / 2 + 1];
     }),
   ];
-  return boxes.length === 0 ? [WHOLE] : boxes;
+  const halves = boxes.length > 0 ? [] : (land.get('half')?.values ?? []).map(halfBox);
+  return boxes.length > 0 ? boxes : halves.length > 0 ? halves : [WHOLE];
 }
 
 interface Drawn {
@@ -92,6 +93,13 @@ function liesIn({ box: [east, north], corner }: Begun, { middle, length }: Drawn
 }
 
 const WHOLE: Box = [0, 0, 4, 4];
+
+const halfBox = (side: string): Box => [
+  side === 'e' ? 2 : 0,
+  side === 'n' ? 2 : 0,
+  side === 'w' ? 2 : 4,
+  side === 's' ? 2 : 4,
+];
 
 function quarterBox(quarter: string): Box {
   const [south, west] = [quarter.startsWith('n') ? 2 : 0, quarter.endsWith('e') ? 2 : 0];

@@ -50,6 +50,7 @@ type Opening =
   | 'numbered'
   | 'quarter'
   | 'district'
+  | 'half'
   | 'town'
   | 'ward'
   | 'addition'
@@ -58,7 +59,7 @@ type Opening =
 const openingOf = oncePerToken((word): Opening => {
   if (word === 'county' || word === 'parish') return 'county';
   if (word === 'state' || word === 'commonwealth') return 'state';
-  if (word === 'district' || word === 'ward') return word;
+  if (word === 'district' || word === 'ward' || word === 'half') return word;
   if (word === 'addition' || word === 'subdivision') return 'addition';
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
   if (NUMBERED.has(word)) return 'numbered';
@@ -85,6 +86,7 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'quarter') return quarterAt(tokens, at) ?? shortAt(tokens, at);
   if (opening === 'town') return townAt(tokens, at);
   if (opening === 'ward') return wardAt(tokens, at);
+  if (opening === 'half') return halfAt(tokens, at);
   if (opening === 'addition') return additionAt(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
 }
@@ -190,6 +192,16 @@ function quarterAt(tokens: readonly Token[], at: number): PlaceFact | null {
   while (/^(?:of|the|said|,|\))$/.test(textAt(tokens, ahead)) && ahead < next + 12) ahead += 1;
   if (isPartNext(tokens, ahead)) return quarterOf(tokens, at, name.value, ahead);
   return { kind: 'quarter', values: [name.value], from: at, to: next };
+}
+
+/** "the north half of Section 22", and of no lesser part. */
+function halfAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  const side = /^(?:north|south|east|west)$/.exec(textAt(tokens, at - 1))?.[0];
+  const noun = /^(?:the|said)$/.test(textAt(tokens, at + 2)) ? at + 3 : at + 2;
+  const isWhole = textAt(tokens, at + 1) === 'of' && /^sec(?:tion)?$/.test(textAt(tokens, noun));
+  const isPart = textAt(tokens, at - 3) === 'of' && /^(?:half|quarter|part|feet|acres)$/.test(textAt(tokens, at - 4));
+  if (side === undefined || !isWhole || (isPart && textAt(tokens, at - 4) !== 'part')) return null;
+  return { kind: 'half', values: [side[0] ?? ''], from: at - 1, to: at + 1 };
 }
 
 /** "the SE 1/4 of the NE 1/4", and no part of a lesser one. */

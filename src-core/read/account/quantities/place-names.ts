@@ -19,6 +19,7 @@ export type PlaceKind =
   | 'range'
   | 'quarter'
   | 'quarter quarter'
+  | 'half'
   | 'land lot'
   | 'district'
   | 'militia district'

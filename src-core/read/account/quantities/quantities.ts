@@ -6,6 +6,7 @@ import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { eachRemarks } from '#core/read/account/quantities/areas-each.ts';
 import { beginningRemarks } from '#core/read/account/quantities/beginning-told.ts';
 import { besideRemarks } from '#core/read/account/quantities/beside-denied.ts';
+import { placedCornerRemarks } from '#core/read/account/quantities/corners-placed.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
@@ -28,6 +29,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
   if (passing.length === 0) return [];
   const remarks = [
     ...passing.flatMap((tract) => courseRemarks(reading.tokens, tract)),
+    ...passing.flatMap((tract) => placedCornerRemarks(reading.tokens, tract)),
     ...areaRemarks(instrument),
     ...eachRemarks(instrument),
     ...claimRemarks(instrument),

@@ -137,7 +137,7 @@ function heading(scan: Scan, at: number): Told | null {
   if (isBeside && after?.text === 'from' && readUnit(tokens, at - 1, true) !== null && !isValue(scan, at - 1))
     return null;
   if (direction.ending === '')
-    return RUNS.has(before) && /^(?:along|with|by|following|up|down|on|binding|,)$/.test(after?.text ?? '')
+    return RUNS.has(before) && /^(?:along|with|by|following|up|down|on|binding|,|;)$/.test(after?.text ?? '')
       ? told
       : null;
   const isAdverb =

@@ -15,7 +15,14 @@ import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** What is held against the courses as it is counted and measured. */
-const MEASURED: ReadonlySet<Term['kind']> = new Set<Term['kind']>(['count', 'length', 'area', 'lines', 'slant']);
+const MEASURED: ReadonlySet<Term['kind']> = new Set<Term['kind']>([
+  'count',
+  'length',
+  'area',
+  'lines',
+  'slant',
+  'ratio',
+]);
 
 export function unprovedRemarks(instrument: Instrument): Remark[] {
   return figureTalkIn(instrument).flatMap((talk): Remark[] => {
