@@ -1,5 +1,6 @@
 // What passages around the courses claim of the figure: proved on it later where it is geometry, held here against the courses where it is a count or a length.
 
+import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -16,6 +17,7 @@ import { isBearingTold, isLengthTold, isRatioTold, isSlantTold } from '#core/rea
 import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isToFollow } from '#core/read/account/quantities/counts.ts';
+import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
 import { scanOf } from '#core/read/account/relations/drawn.ts';
@@ -90,12 +92,13 @@ export function claimRemarks(instrument: Instrument): Remark[] {
     })),
   ].flatMap(({ talk, isWhole }): Remark[] => {
     if (!isWhole && !talk.terms.some(({ kind }) => kind === 'length' || kind === 'bearing')) return [];
-    const owner = ownerOf(tracts, talk.from);
+    const owner = tractNamed(tokens, tracts, talk) ?? ownerOf(tracts, talk.from);
     const bound = (owner === null ? tracts : [owner]).filter(({ mayPass }) => mayPass);
     const code =
       bound.length === 0 ? null : isWhole ? codeOf(instrument, talk, bound) : valueCode(instrument, talk, bound, false);
     // Behind a tract it may be told of any.
-    const isBehind = isWhole && (owner === null || talk.from >= owner.around.closedAt);
+    const isBehind =
+      isWhole && tractNamed(tokens, tracts, talk) === null && (owner === null || talk.from >= owner.around.closedAt);
     const indexes = (isBehind ? tracts : bound).map(({ index }) => index);
     return code === null ? [] : [{ code, from: talk.from, to: talk.to, tracts: indexes }];
   });
@@ -107,6 +110,20 @@ export function claimRemarks(instrument: Instrument): Remark[] {
     }),
   );
   return [...around, ...among];
+}
+
+/** In tokens. */
+const LONGEST_NAME = 4;
+
+/** "Tract One is 264 feet wide", "The second tract has four corners": the one that the sentence opens with. */
+function tractNamed(tokens: readonly Token[], tracts: readonly ToldTract[], { from }: Passage): ToldTract | null {
+  if (tracts.length < 2) return null;
+  for (let at = from; at < from + LONGEST_NAME; at += 1) {
+    if (!/^(?:tract|parcel)$/.test(textAt(tokens, at))) continue;
+    const number = ordinalOf(textAt(tokens, at - 1)) ?? numberNamedAt(tokens, at + 1);
+    return tracts[number - 1] ?? null;
+  }
+  return null;
 }
 
 /** A length or a bearing that none of the tracts has where the words put it. */

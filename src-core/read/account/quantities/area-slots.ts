@@ -43,7 +43,8 @@ export function areaSlotOf(
     if ((isHeldInCommon(tokens, i) || isOfCrop(tokens, i) || isOfDead(tokens, i)) && !isOwn) return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
-    if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
+    if (/^contain/.test(text))
+      return isOfOther(tokens, i) ? 'other' : several && areTracts(tokens, i) ? 'total' : 'own';
     if (TAKEN.test(text)) return isOwn ? 'own' : 'taken';
     if (LEFT.test(text)) return 'left';
     if (PART.test(text)) return isOwn || isOfFigure(tokens, to) ? 'own' : 'part';
@@ -62,6 +63,11 @@ export function areaSlotOf(
 
 const OF_IT =
   /^(?:thereof|of it|of (?:the|said|this) (?:same|tract|land|parcel|premises|lot|farm)) (?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b/;
+
+/** "The two tracts contain". */
+const areTracts = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:tracts|parcels)$/.test(textAt(tokens, at - 1)) && !/^each$/.test(textAt(tokens, at + 1));
+
 const BEHIND =
   /^(?:adjoining|adjacent|elsewhere|minimum|zoning|lots|subdivision|estates|addition|road|lane|drive|church|school|park|club)$/;
 

@@ -39,9 +39,11 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
     if (textAt(tokens, i + 1) === ':' && /^(?:legal|description)$/.test(token.text)) return true;
     // "of the Second Principal Meridian, in Parke County".
     if (token.text === 'meridian' && token.capital) continue;
+    if (SURVEYED.test(kind) && opensPlace(tokens, i)) return true;
     if (!isPlaceNoun(token)) isListed = false;
     if ((token.text === 'tax' && textAt(tokens, i + 1) === 'lot') || isStreetSide(tokens, i)) continue;
-    if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
+    if (/^(?:all|whole)$/.test(token.text) && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1)))
+      return true;
     if (
       isOther(token) &&
       !(token.text === 'adjoining' && kind === 'county') &&
@@ -55,11 +57,21 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
 
+const SURVEYED = /^(?:section|township|range|quarter|quarter quarter|half|land lot|lot|block)$/;
+
+/** "In the South East quarter of Section 16": at the head of its sentence. */
+const opensPlace = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:in|within)$/.test(textAt(tokens, at)) &&
+  tokens[at]?.capital === true &&
+  (at === 0 || tokens[at]?.gap === 'paragraph' || /^[.:;]$/.test(textAt(tokens, at - 1)));
+
 /** "a lot in the Town of Hebron", "the home farm near Hebron"; but "Lot 4", "a farm in Lee County", which may be another. */
 function isLotAlone(tokens: readonly Token[], at: number): boolean {
   const noun = textAt(tokens, at);
-  if (!/^(?:lot|plot|piece|farm|homestead)$/.test(noun) || !BEHIND_LOT.test(textAt(tokens, at + 1))) return false;
+  if (!/^(?:lot|plot|piece|farm|homestead|ground)$/.test(noun) || !BEHIND_LOT.test(textAt(tokens, at + 1)))
+    return false;
   const lead = [1, 2, 3].map((step) => textAt(tokens, at - step));
+  if (noun === 'ground') return lead[0] !== 'the';
   const article = lead.findIndex((word) => /^(?:an?|the|that|this|said|my|our|his|her|their)$/.test(word));
   const isOpen = /^an?$/.test(lead[article] ?? '') && /^(?:farm|homestead)$/.test(noun);
   return article >= 0 && !isOpen && !lead.slice(0, article).some((word) => /^(?:of|other|adjoining|[,;.])$/.test(word));

@@ -168,7 +168,10 @@ function tractOf(tokens: readonly Token[], tracts: readonly ToldTract[], at: num
 
 /** "Saline County, Nebraska, in the State of Iowa": it goes on from a place of the land. */
 function isToldOn(tokens: readonly Token[], before: PlaceFact | undefined, { kind, from }: PlaceFact): boolean {
-  if (kind !== 'state' || before === undefined || before.to > from || from - before.to > 4) return false;
+  if (before === undefined || before.to > from || from - before.to > 4) return false;
+  // "Lot 7, Block 3, Smith's Addition".
+  const isPlat = /^(?:block|addition)$/.test(kind) && /^(?:lot|block)$/.test(before.kind);
+  if (kind !== 'state' && !isPlat) return false;
   return tokens.slice(before.to, from).every(({ text }) => /^(?:,|and|in|of|the)$/.test(text));
 }
 

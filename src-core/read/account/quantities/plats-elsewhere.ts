@@ -21,7 +21,7 @@ export function platsElsewhere(tokens: readonly Token[], { description, around }
   const own = lot === undefined || lot.values.length > 1 ? null : plattedAt(tokens, lot);
   if (own === null) return [];
   const found: PlaceFact[] = [];
-  for (let at = description.from; at < around.closedAt; at += 1) {
+  for (let at = description.from; at < around.tailTo; at += 1) {
     const fact = textAt(tokens, at) === 'lot' ? placeAt(tokens, at) : null;
     if (fact === null || fact.kind !== 'lot' || !isSame(fact, own.lot)) continue;
     const { block, addition, town } = plattedAt(tokens, fact);

@@ -45,6 +45,10 @@ test.each([
   { behind: 'There are six pins around it, one at every corner.' },
   { behind: 'The tract is made up of two lots of one acre and a half each.' },
   { behind: 'The land is in the shape of the letter L.' },
+  { behind: 'The lot is twice as long as it is wide.' },
+  { aside: ', being 330 feet north of the beginning' },
+  { aside: ', the fourth corner of this lot' },
+  { aside: ', this line running west' },
 ])('not so: %o', (words) => {
   expect(status(deed(words))).toBe('REVIEW');
 });
@@ -69,6 +73,8 @@ test.each([
   { behind: 'From the beginning to the stake in a straight line is 264 feet.' },
   { behind: 'There are four pins around it, one at every corner.' },
   { behind: 'The tract is made up of two lots of one acre each.' },
+  { aside: ', the third corner of this lot' },
+  { aside: ', this line running east' },
 ])('so: %o', (words) => {
   expect(status(deed(words))).toBe('PASS');
 });

@@ -109,6 +109,10 @@ test.each([
   [`a plot in the Village of Mineola, ${NY}`, 'the same being in the Village of Lynbrook', true],
   [`a lot in the Third Ward of the City of Norwood, ${NC}`, 'being in the Fifth Ward', true],
   [`a lot in the Third Ward of the City of Norwood, ${NC}`, 'being in the 3rd Ward', false],
+  ['Lot 7, Block 3, Holt Addition, Allen County, Ohio', 'the same being Lot 7, Block 4, Holt Addition', true],
+  ['Lot 7, Block 3, Holt Addition, Allen County, Ohio', 'the same being Lot 7, Block 3, Holt Addition', false],
+  [`the farm lot in Bath Township, Allen County, Ohio`, 'all in Perry Township', true],
+  [`the farm lot in Bath Township, Allen County, Ohio`, 'all in Bath Township', false],
   [PIECE, 'all in Range Six West', true],
   [PIECE, 'all in Range Three East', false],
 ])('told once more, of %s: %s', (place, sentence, isElse) => {
@@ -132,8 +136,17 @@ test.each([
   [SECTION_16, 'the southeast corner of said section, which is common to Sections 8, 9, 16 and 17', true],
   [SECTION_16, 'the southeast corner of said section, which is common to Sections 15, 16, 21 and 22', false],
   [SECTION_16, 'a stone common to Sections 8, 15, 21 and 22', true],
+  ['part of the north half of Section 16, Clay County, Kansas', 'the southeast corner of said section', true],
+  ['part of the south half of Section 16, Clay County, Kansas', 'the southeast corner of said section', false],
   ['the Stephens Survey, Hill County, Texas', 'a stake in the Battles Survey', true],
   ['the Stephens Survey, Hill County, Texas', 'a stake in the south line of the Battles Survey', false],
 ])('the place begun at, of %s: %s', (place, from, isElse) => {
   expect(openCodes(begun(place, from)).includes('place_otherwise')).toBe(isElse);
+});
+
+test('a place that heads the paper is that of the land', () => {
+  const headed = (section: string): string =>
+    `In Section 14, Township 3 South, Range 6 East, Allen County, Ohio: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres. Said land is in Section ${section}.`;
+  expect(openCodes(headed('15'))).toContain('place_otherwise');
+  expect(openCodes(headed('14'))).not.toContain('place_otherwise');
 });
