@@ -131,6 +131,8 @@ function begunAt({ document, tokens }: Reading, { description, courses, ties }: 
   const span = { start: tokens[description.from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
   if (span.end <= span.start) return null;
   const text = verbatimOf(document, span);
+  // "the northeast corner of said west half", of a quarter.
+  if (OF_HALF.test(text)) return null;
   const led = ledBy(ties, description.start);
   if (led === null) return null;
   const corner = findCorner(text);
@@ -153,6 +155,7 @@ function ledBy(ties: ToldTract['ties'], start: ToldTract['description']['start']
   return end === undefined ? null : [end.east_ft / QUARTER_FT, end.north_ft / QUARTER_FT];
 }
 
+const OF_HALF = /\bcorner\s+of\s+(?:said|the)\s+(?:north|south|east|west)\s+half\b(?!\s+of\s+(?:said\s+)?sec)/i;
 const ON_LINE = /\b(?:on|in|at)\s+the\s+(?:north|south|east|west)\s+(?:line|boundary)\s+of\b/i;
 const MARK =
   '(?:an?|the|at|in|on|of|marking|being|said|certain|stone|post|stake|point|iron|pin|pipe|rod|rebar|axle|nail|spike|mark|monument|found|set|concrete|brass|cap|place|corner|,|and|is|which)';

@@ -32,7 +32,8 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
     const ends = tokens[i + 1]?.gap === 'paragraph' || (isStop(tokens, i) && token?.text !== ':');
     if ((ends || opensLine(tokens, i + 1)) && i + 1 === from) return isHeading(tokens, kind, to);
     // "for $1,950: Lots 3 and 4".
-    if (token?.text === ':' && i + 1 === from && /^(?:lot|land lot)$/.test(kind)) return true;
+    if (token?.text === ':' && i + 1 === from && /^(?:lot|land lot)$/.test(kind) && !/^[.:]$/.test(textAt(tokens, to)))
+      return true;
     if (ends || (isListed && opensLine(tokens, i + 1))) return isListed || isPlattedAs(tokens, kind, i + 1, from);
     if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
     // "Brief legal: SE/4", "Tax description:".

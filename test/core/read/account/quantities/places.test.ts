@@ -150,3 +150,12 @@ test('a place that heads the paper is that of the land', () => {
   expect(openCodes(headed('15'))).toContain('place_otherwise');
   expect(openCodes(headed('14'))).not.toContain('place_otherwise');
 });
+
+test.each([
+  ['the northeast corner of said Section 3', false],
+  ['the northeast corner of the West Half of said quarter', false],
+  ['the southwest corner of said Section 3', true],
+])('part of the North East quarter begun at %s', (corner, isElse) => {
+  const text = `That part of the North East quarter of Section 3, Township 34 North, Will County, Illinois: Beginning at ${corner}; thence South 198.00 feet; thence West 440.00 feet; thence North 198.00 feet; thence East 440.00 feet to the beginning, containing 2.00 acres.`;
+  expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
+});
