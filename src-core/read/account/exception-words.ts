@@ -51,7 +51,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'right' && textAt(tokens, at + 1) === 'to')
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
   if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
-  if (NEGATIONS.has(word)) return isHarmless(tokens, at) ? null : 'unsure';
+  if (NEGATIONS.has(word)) return isOfLife(tokens, at) ? null : 'unsure';
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
@@ -120,14 +120,15 @@ function isIncludedThen(tokens: readonly Token[], at: number, to: number): boole
   return false;
 }
 
-const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none']);
+/** What else is denied of the land is judged with its sentence. */
+const NEGATIONS = new Set(['nothing', 'none']);
 
 /** What is taken or denied by these may be no land. */
-const TAKES_THING = new Set([...KEEPS, ...RESERVES, ...NEGATIONS, 'no', 'less']);
+const TAKES_THING = new Set([...KEEPS, ...RESERVES, ...NEGATIONS, 'not', 'no', 'less']);
 
 /** Any other word takes nothing out. */
 const MAY_KEEP = new Set([
-  ...[KEEPS, RESERVES, DISPOSED, EARLIER, NEGATIONS].flatMap((words) => [...words]),
+  ...[KEEPS, RESERVES, DISPOSED, EARLIER, NEGATIONS, ['not']].flatMap((words) => [...words]),
   ...'less former old prior previous exception no right hold holds held holding used preserved out off set remain remains'.split(
     ' ',
   ),
@@ -143,24 +144,9 @@ function isRightKept(tokens: readonly Token[], at: number): boolean {
 
 const OF_LIFE = wordSet('married remarried unmarried divorced died dying born adopted living deceased');
 
-/** "whether or not", "not limited to", "if not": says nothing of the land. */
-function isHarmless(tokens: readonly Token[], at: number): boolean {
-  const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
-  // "divorced and not since remarried", "none died before him".
-  if ([1, 2, 3].some((step) => OF_LIFE.has(textAt(tokens, at + step)))) return true;
-  // "as joint tenants and not as community property": how they hold.
-  if (after === 'as' && /^(?:tenants|community|joint|partners|separate|individual)/.test(textAt(tokens, at + 2)))
-    return true;
-  return (
-    before === 'or' ||
-    before === 'if' ||
-    // "half a mile from the first and not joining it".
-    /^(?:ad)?join|^touching/.test(after) ||
-    // "and not as community property:".
-    (after === 'as' && /^(?:community|separate|tenants|joint)$/.test(textAt(tokens, at + 2))) ||
-    ['limited', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
-  );
-}
+/** "none died before him". */
+const isOfLife = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2, 3].some((step) => OF_LIFE.has(textAt(tokens, at + step)));
 
 /** "not subject to transfer tax", "not being part of any platted subdivision". */
 function isOfTax(tokens: readonly Token[], at: number): boolean {

@@ -185,32 +185,40 @@ function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
 /** "to the bolt", and it began at "a bolt set in the walk": called by words of the beginning alone, and no other course comes there. Enough where the figure itself comes back. */
 export function isNamedAtBeginning(tokens: readonly Token[], description: Description): boolean {
   const last = description.clauses.at(-1);
-  const named = last === undefined ? [] : namedIn(tokens, placeReached(tokens, last, last.to));
-  if (description.start !== 'begin' || named.length === 0) return false;
+  const place = last === undefined ? null : placeReached(tokens, last, last.to);
+  const isLedTo = description.start === 'commence' && description.clauses.some(({ arrives }) => arrives !== null);
+  if (isLedTo || place === null || !DEFINITE.has(textAt(tokens, place.from))) return false;
+  const words = tokens.slice(place.from, place.to);
+  const end = words.findIndex(({ text }) => /^(?:[.]|and)$/.test(text));
+  const told = end < 0 ? words : words.slice(0, end);
+  const noun = ownOf(told).at(-1)?.text;
+  const named = told.filter(({ text }) => !FILLERS.has(text) && !FIRST.has(text) && !PREPOSITION.test(text));
+  const isIn = (there: readonly Token[]): boolean => named.every(({ text }) => there.some((one) => one.text === text));
   const others = description.clauses.slice(0, -1).map((clause) => placeReached(tokens, clause, clause.to));
+  const led = wordsOf(tokens, ledFrom(tokens, description));
   return (
-    beginningsOf(tokens, description).some((place) => isNewIn(wordsOf(tokens, place), named)) &&
-    !others.some((place) => place !== null && isIn(wordsOf(tokens, place), named))
+    noun !== undefined &&
+    isIn(led) &&
+    isNewIn(led, noun) &&
+    !others.some((one) => one !== null && isIn(wordsOf(tokens, one)))
   );
 }
 
-const isIn = (words: readonly Token[], named: readonly string[]): boolean =>
-  named.every((word) => words.some(({ text }) => text === word));
-
-/** With "a" or "an" before it there: "of the barn, at a cedar" is at the cedar, and not at the barn. */
-function isNewIn(words: readonly Token[], named: readonly string[]): boolean {
-  const at = words.findLastIndex(({ text }) => text === named.at(-1));
-  const article = words.findLastIndex(({ text }, i) => i < at && /^(?:an?|the|said|his|her|its)$/.test(text));
-  const isNear = words.slice(article + 1, at).every(({ text }) => !PREPOSITION.test(text) && !/^[,;:]$/.test(text));
-  return /^an?$/.test(words[article]?.text ?? '') && isNear && isIn(words, named);
+/** What stands before the first course in its sentence, "beginning" or not: "Metes: a stone pile at the road; S 66° E". */
+function ledFrom(tokens: readonly Token[], { from, head, clauses }: Description): Place {
+  let start = from;
+  while (start > from - LONGEST_SENTENCE && start > 0 && !isHead(tokens, start)) start -= 1;
+  return { from: start, to: Math.max(head.to, clauses[0]?.from ?? head.to) };
 }
 
-/** What a place with "the" or "said" before it is called by. */
-function namedIn(tokens: readonly Token[], place: Place | null): string[] {
-  if (place === null || !DEFINITE.has(textAt(tokens, place.from))) return [];
-  const words = tokens.slice(place.from, place.to).map(({ text }) => text);
-  const end = words.indexOf('.');
-  return words
-    .slice(0, end < 0 ? words.length : end)
-    .filter((word) => word !== 'and' && !FILLERS.has(word) && !FIRST.has(word) && !PREPOSITION.test(word));
+/** Told of for the first time: "of the barn, at a cedar" is at the cedar, and not at the barn. */
+function isNewIn(words: readonly Token[], noun: string): boolean {
+  let at = words.findLastIndex(({ text }) => text === noun) - 1;
+  while (
+    at >= 0 &&
+    !/^(?:[,;:]|an?|the|said|his|her|their)$/.test(textAt(words, at)) &&
+    !PREPOSITION.test(textAt(words, at))
+  )
+    at -= 1;
+  return !/^(?:the|said|his|her|their)$/.test(textAt(words, at));
 }

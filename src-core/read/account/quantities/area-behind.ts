@@ -50,7 +50,7 @@ export function areaGranted(tokens: readonly Token[], from: number, to: number, 
     (area, since, isFine) =>
       (isFine || isGranted(tokens, since, area.from)) &&
       OF_LAND.test(areaSlotOf(tokens, area, since, false)) &&
-      !isSaidOf(tokens, area.to),
+      (isGranted(tokens, since, area.from) || !isSaidOf(tokens, area.to)),
   );
 }
 
@@ -82,6 +82,7 @@ function isOwn(tokens: readonly Token[], area: AreaRead, since: number): boolean
       isOutOf(tokens, i)
     )
       return false;
+  if (isInThisLand(tokens, area.to)) return true;
   return !isSaidOf(tokens, area.to) && !(area.from === since && hasPredicate(tokens, area.to));
 }
 
@@ -100,6 +101,14 @@ function hasPredicate(tokens: readonly Token[], to: number): boolean {
   for (let i = to; i < to + FARTHEST && i < tokens.length && !isAreaSentenceEnd(tokens, i); i += 1)
     if (/^(?:is|are|was|were|lies?|lay)$/.test(textAt(tokens, i))) return true;
   return false;
+}
+
+/** "29.93 acres are in the lot", "19 acres within said bounds". */
+function isInThisLand(tokens: readonly Token[], to: number): boolean {
+  const words = tokens.slice(to, to + 6).map(({ text }) => text);
+  return /^(?:(?:is|are|lie|being) )?(?:with)?in (?:the|this|said|these|its) (?:lot|tract|parcel|bounds|lines|piece) [.,;]/.test(
+    words.join(' '),
+  );
 }
 
 /** "holding", "covers", "takes in": land is what does so; and "the tract so run" is no stream. */
