@@ -21,6 +21,8 @@ const RIGHTS = wordSet(
 const DISPOSED = wordSet(
   'sold conveyed deeded granted released disposed transferred dedicated taken condemned alienated patented',
 );
+/** "not the fee but a mere license in". */
+const ESTATES = wordSet('fee title estate ownership soil');
 const EARLIER = wordSet('heretofore previously formerly already theretofore hitherto');
 const NOT_GRANTED = wordSet(
   'convey conveyed conveying include included including pass sold sell grant granted embraced embrace covered part transfer transferred',
@@ -51,6 +53,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'right' && textAt(tokens, at + 1) === 'to')
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
   if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
+  if (word === 'not') return isNear(tokens, at, 3, ESTATES) ? 'unsure' : null;
   if (NEGATIONS.has(word)) return isOfLife(tokens, at) ? null : 'unsure';
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
