@@ -6,6 +6,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { coursesOnWays, WAYS, type Way, waysIn } from '#core/read/account/relations/adjoiners.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -26,9 +27,12 @@ export function frontRemarks(instrument: Instrument): Remark[] {
   } = instrument;
   return sentencesOf(instrument).flatMap((sentence): Remark[] => {
     const ways = frontedIn(tokens, sentence);
-    const bound = ways.length === 0 ? [] : boundAt(tracts, sentence.from).filter(({ mayPass }) => mayPass);
+    const lengths = frontagesIn(tokens, sentence);
+    const isTold = ways.length > 0 || lengths.length > 0;
+    const bound = isTold ? boundAt(tracts, sentence.from).filter(({ mayPass }) => mayPass) : [];
     const isOther = (way: Way): boolean => bound.every((tract) => isNoStreetOf(tokens, tract, way));
-    if (bound.length === 0 || !ways.some(isOther)) return [];
+    const isNone = (length: Quantity): boolean => bound.every((tract) => isNoFrontOf(tokens, tract, length));
+    if (bound.length === 0 || !(ways.some(isOther) || lengths.some(isNone))) return [];
     return [{ code: 'side_otherwise', ...sentence, tracts: bound.map(({ index }) => index) }];
   });
 }
@@ -49,6 +53,38 @@ function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   // "upon Locust Avenue and on Maple Street".
   const joint = /^(?:on|upon|the)$/.test(textAt(tokens, (second?.at ?? 0) - 1)) ? 2 : 1;
   return second !== undefined && /^(?:and|,)$/.test(textAt(tokens, second.at - joint)) ? [first, second] : [first];
+}
+
+/** A rule for any lot, or a part of this one. */
+const isRuled = oncePerToken((word) =>
+  /^(?:shall|must|may|minimum|least|less|each|every|part|portion|strip|except|reserv\w*|and|their|thereof)$/.test(word),
+);
+
+/** "a frontage of 310 feet on said road", "fronts 310 feet upon it", "eighty feet of front on Perry Street". */
+function frontagesIn(tokens: readonly Token[], { from, to }: Passage): Quantity[] {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  if (!words.some(isFront) || words.some(isElsewhere)) return [];
+  const found: Quantity[] = [];
+  for (let at = from; at < to; at += 1) {
+    const length = lengthAt(tokens, at);
+    if (length === null) continue;
+    const near = [...tokens.slice(Math.max(from, at - 3), at), ...tokens.slice(length.to, length.to + 2)];
+    const isOn = [0, 1, 2].some((step) => /^(?:on|upon)$/.test(textAt(tokens, length.to + step)));
+    const isStreet = tokens.slice(length.to, Math.min(to, length.to + FARTHEST)).some(({ text }) => WAYS.has(text));
+    if (near.some((token) => token.kind === 'word' && isFront(token)) && isOn && isStreet)
+      if (!tokens.slice(from, at).some((token) => token.kind === 'word' && isRuled(token))) found.push(length);
+    at = length.to - 1;
+  }
+  return found;
+}
+
+/** Courses run along streets, and neither one of them nor all together are as long. */
+function isNoFrontOf(tokens: readonly Token[], { courses }: ToldTract, told: Quantity): boolean {
+  const lengths = coursesOnWays(tokens, courses).map(({ distance }) => (distance === null ? null : lengthOf(distance)));
+  if (lengths.length === 0 || lengths.includes(null)) return false;
+  const own = lengths.filter((length) => length !== null);
+  const all = own.reduce((sum, { value }) => sum + value, 0);
+  return ![...own, { ...told, value: all }].some((length) => agree(told, length));
 }
 
 /** Its courses run along streets that have names, and nothing in it has this one. */
