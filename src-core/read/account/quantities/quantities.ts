@@ -13,6 +13,7 @@ import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
 import { partBegunRemarks } from '#core/read/account/quantities/part-begun.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { priceRemarks } from '#core/read/account/quantities/price-per-acre.ts';
+import { saidPlaceRemarks } from '#core/read/account/quantities/said-places.ts';
 import { shareRemarks } from '#core/read/account/quantities/shares.ts';
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
@@ -43,6 +44,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...tractCountRemarks(instrument),
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),
+    ...saidPlaceRemarks(instrument),
     ...beginningRemarks(instrument),
     ...partBegunRemarks(instrument),
     ...unitRemarks(instrument),

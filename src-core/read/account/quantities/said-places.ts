@@ -1,0 +1,66 @@
+// "said Tract 73": what is spoken of again was named before; where only another of its kind was, one of the two is wrong.
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { lengthAt, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
+import { boundAt } from '#core/read/account/quantities/regions.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+const PLACED = wordSet('tract lot block section parcel abstract township range unit outlot');
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['sec', 'section'],
+  ['secs', 'section'],
+  ['blk', 'block'],
+  ['twp', 'township'],
+  ['rge', 'range'],
+  ['abst', 'abstract'],
+]);
+const isSaid = oncePerToken((word) => /^(?:said|aforesaid|aforementioned)$/.test(word));
+
+export function saidPlaceRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  const named = new Map<string, Set<number>>();
+  const remarks: Remark[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const noun = tokens[at]?.kind === 'word' ? nounAt(tokens, at) : '';
+    if (noun === '') continue;
+    const places = numbersAt(tokens, at);
+    const before = named.get(noun) ?? new Set<number>();
+    const [number = 0] = places;
+    const isAgain = at > 0 && isSaid(tokens[at - 1] as Token) && places.length === 1;
+    if (isAgain && before.size > 0 && !before.has(number)) {
+      const bound = boundAt(tracts, at).map(({ index }) => index);
+      if (bound.length > 0) remarks.push({ code: 'place_otherwise', from: at - 1, to: at + 3, tracts: bound });
+    }
+    for (const place of places) before.add(place);
+    named.set(noun, before);
+  }
+  return remarks;
+}
+
+/** By its singular; empty where no number names one. */
+function nounAt(tokens: readonly Token[], at: number): string {
+  const text = textAt(tokens, at);
+  const noun = SHORT.get(text) ?? (text.endsWith('s') ? text.slice(0, -1) : text);
+  return PLACED.has(noun) ? noun : '';
+}
+
+/** In tokens, of "Lots 4, 5 and 6". */
+const LONGEST_LIST = 12;
+
+/** "Tract 37", "Lot No. 4", "Lots Seven (7) and Eight (8)", "Sections 4 to 9". */
+function numbersAt(tokens: readonly Token[], at: number): number[] {
+  const found: number[] = [];
+  for (let i = at + 1; i < at + LONGEST_LIST; i += 1) {
+    const number = lengthAt(tokens, i) === null ? numberNamedAt(tokens, i) : 0;
+    if (number > 0) found.push(number);
+    // "the south line of said Section, 930.00 feet".
+    else if (found.length === 0 && textAt(tokens, i) === ',') break;
+    else if (!/^(?:no|nos|number|numbered|numbers|[.,&()#-]|and|or|to|through)$/.test(textAt(tokens, i))) break;
+    if (found.length > 0 && tokens[i]?.gap === 'paragraph' && i > at + 1) break;
+  }
+  const isRange = tokens.slice(at, at + LONGEST_LIST).some(({ text }) => /^(?:to|through|-)$/.test(text));
+  const [first = 0, last = 0] = [found[0], found.at(-1)];
+  if (!isRange || last <= first || last - first > 100) return found;
+  return [...found, ...Array.from({ length: last - first }, (_, i) => first + i)];
+}

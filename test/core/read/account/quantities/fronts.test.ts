@@ -1,0 +1,23 @@
+// A frontage told in feet is that of a course along a street.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deed = (told: string): string =>
+  `John Hall grants to Peter Wise a tract in Coos County, New Hampshire, on the southerly side of the River Road. ${told} Begin at an iron pipe at said road; N 72°15' E 210 feet by the southerly side of said road to a pipe; S 17°45' E 310 feet by land of Hall to a pipe; S 72°15' W 210 feet by land of Hall to a pipe; N 17°45' W 310 feet by Brown to the place of beginning. 1.494 acres.\n`;
+
+test.each([
+  'It has a frontage of 310 feet on said road and a depth of 210 feet.',
+  'The lot fronts 310 feet on said road.',
+  'The lot has 310 feet of front on said road.',
+])('not so: %s', (told) => {
+  expect(openCodes(deed(told))).toContain('side_otherwise');
+});
+
+test.each([
+  'It has a frontage of 210 feet on said road and a depth of 310 feet.',
+  'The lot fronts 210 feet on said road.',
+  'The adjoining lot fronts 310 feet on said road.',
+  'No lot shall have less than 300 feet of front on said road.',
+])('so, or of another: %s', (told) => {
+  expect(openCodes(deed(told))).not.toContain('side_otherwise');
+});
