@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ['Tract 37 of Orchard Tracts', 'The taxes on said Tract 37 are paid.'],
-  ['land in Lots 4 to 9 of Block 2', 'The plat of said Lot 6 is of record.'],
+  ['land in Lots 4, 5 and 6 of Block 2', 'The plat of said Lot 6 is of record.'],
   ['land in Sec. 8', 'It lies 930.00 feet from the corner of said Section, 930.00 feet from the road.'],
   ['Lots Seven (7) and Eight (8) of Block 2', 'The taxes on said Lot 8 are paid.'],
 ])('%s, and rightly %s', (place, behind) => {
