@@ -7,15 +7,8 @@ import { lengthAt, numberNamedAt } from '#core/read/account/quantities/quantity.
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
-const PLACED = wordSet('tract lot block section parcel abstract township range unit outlot');
-const SHORT: ReadonlyMap<string, string> = new Map([
-  ['sec', 'section'],
-  ['secs', 'section'],
-  ['blk', 'block'],
-  ['twp', 'township'],
-  ['rge', 'range'],
-  ['abst', 'abstract'],
-]);
+/** Of sections, lots and the like the places of the land themselves are held against each other. */
+const PLACED = wordSet('tract parcel unit outlot');
 const isSaid = oncePerToken((word) => /^(?:said|aforesaid|aforementioned)$/.test(word));
 
 export function saidPlaceRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
@@ -41,7 +34,7 @@ export function saidPlaceRemarks({ reading: { tokens }, tracts }: Instrument): R
 /** By its singular; empty where no number names one. */
 function nounAt(tokens: readonly Token[], at: number): string {
   const text = textAt(tokens, at);
-  const noun = SHORT.get(text) ?? (text.endsWith('s') ? text.slice(0, -1) : text);
+  const noun = text.endsWith('s') ? text.slice(0, -1) : text;
   return PLACED.has(noun) ? noun : '';
 }
 
