@@ -2,6 +2,7 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { lengthAt, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
@@ -9,14 +10,15 @@ import type { Remark } from '#core/read/account/remark.ts';
 
 /** Of sections, lots and the like the places of the land themselves are held against each other. */
 const PLACED = wordSet('tract parcel unit outlot');
+const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
+const isPlaced = oncePerToken((word) => PLACED.has(singular(word)));
 const isSaid = oncePerToken((word) => /^(?:said|aforesaid|aforementioned)$/.test(word));
 
 export function saidPlaceRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const named = new Map<string, Set<number>>();
   const remarks: Remark[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const noun = tokens[at]?.kind === 'word' ? nounAt(tokens, at) : '';
-    if (noun === '') continue;
+  for (const at of placesWhere(tokens, isPlaced)) {
+    const noun = singular(textAt(tokens, at));
     const places = numbersAt(tokens, at);
     const before = named.get(noun) ?? new Set<number>();
     const [number = 0] = places;
@@ -29,13 +31,6 @@ export function saidPlaceRemarks({ reading: { tokens }, tracts }: Instrument): R
     named.set(noun, before);
   }
   return remarks;
-}
-
-/** By its singular; empty where no number names one. */
-function nounAt(tokens: readonly Token[], at: number): string {
-  const text = textAt(tokens, at);
-  const noun = text.endsWith('s') ? text.slice(0, -1) : text;
-  return PLACED.has(noun) ? noun : '';
 }
 
 /** In tokens, of "Lots 4, 5 and 6". */
