@@ -90,7 +90,7 @@ export function areBurdens(words: readonly Word[]): boolean {
     limits.length > 0 &&
     !words.some(({ sort }) => sort === 'reserve' || sort === 'keep') &&
     !phrases.some(({ kind, tag }) => kind === 'verb' && /^(?:not )?take|^not (?:grant|contain|state)/.test(tag)) &&
-    limits.every((at) => isOfWays(phrases, at) && isOfBurdens(words, phrases, at))
+    limits.every((at) => isOfWays(words, phrases, at) && isEnded(phrases, at) && isOfBurdens(words, phrases, at))
   );
 }
 
@@ -100,14 +100,34 @@ const endOf = (phrases: readonly PhraseOf[], at: number): number => {
 };
 
 /** But "save the highway and the church lot", "save the strip along the highway". */
-function isOfWays(phrases: readonly PhraseOf[], at: number): boolean {
+function isOfWays(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
   const own = phrases.slice(at + 1, endOf(phrases, at));
   const lands = own.filter(
     ({ kind, tag }, i) => kind === 'noun' && LAND.test(tag) && !ON_IT.test(own[i - 1]?.tag ?? ''),
   );
-  // "save the alley conveyed to the city" is gone; "a right of way granted in 1929" lies upon it.
-  const isGone = own.some(({ kind, tag }) => kind === 'verb' && /^grant=/.test(tag));
-  return lands.length > 0 && lands.every(({ tag }) => /^(?:rightway|right)$/.test(tag) || (tag === 'way' && !isGone));
+  // "a right of way granted in 1929" lies upon it; "the alley conveyed to the city", "which is his", "laid out of it" is gone.
+  const isGone = own.some(({ kind, tag, to }, i) =>
+    kind === 'verb'
+      ? !/^(?:record|state|use)=$/.test(tag) && words[to - 1]?.text !== 'granted'
+      : tag === 'it' || (tag === 'this' && own[i - 1]?.tag === 'of'),
+  );
+  const isWay = ({ tag, from, to }: PhraseOf): boolean =>
+    /^(?:rightway|right)$/.test(tag) ||
+    // But "the road bed".
+    (tag === 'way' &&
+      words.slice(from, to).filter(({ sort }) => sort === 'way').length === 1 &&
+      !own.some((phrase) => /^grant/.test(phrase.tag)));
+  return !isGone && lands.length > 0 && lands.every(isWay);
+}
+
+/** What stands behind the comma is where it is recorded, a further covenant, or the burden that is denied. */
+function isEnded(phrases: readonly PhraseOf[], at: number): boolean {
+  const rest = phrases.slice(endOf(phrases, at) + 1);
+  if (rest[0]?.tag === 'NOT') return !rest.some(({ tag }, i) => i > 0 && /^(?:and|,|NOT|not .*)$/.test(tag));
+  return (
+    /^(?:record=|and|\.|)$/.test(rest[0]?.tag ?? '') &&
+    rest.every(({ kind, tag }) => kind !== 'verb' || /^(?:record=|covenant)/.test(tag))
+  );
 }
 
 function isOfBurdens(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
@@ -130,10 +150,11 @@ const HELD_IN = /^(?:in|at|on|upon|under|within|near)$/;
 
 /** "The boiler and the saws in the mill do not pass": things, and the land only where they are. */
 export const isThingThere = (phrases: readonly PhraseOf[], from: number, to: number): boolean => {
-  const nouns = phrases.flatMap(({ kind }, at) => (kind === 'noun' && at < to ? [at] : []));
+  const nouns = phrases.flatMap(({ kind }, at) => (kind === 'noun' ? [at] : []));
   return (
     HELD_IN.test(phrases[from - 1]?.tag ?? '') &&
     phrases[nouns[0] ?? -1]?.tag === 'thing' &&
+    !phrases.slice(to).some(({ tag }) => /^(?:NOT|not .*)$/.test(tag)) &&
     nouns.every(
       (at) => /^(?:thing|person|name|it)$/.test(phrases[at]?.tag ?? '') || HELD_IN.test(phrases[at - 1]?.tag ?? ''),
     )

@@ -22,6 +22,8 @@ export function isAsItLies(words: readonly Word[], at: number): boolean {
 }
 
 const RAILWAY = /^(?:railroad|railway|docket|commission|branch|trackage)$/;
+/** By whom and when a thing is done. */
+const DOER = /^(?:person|name|time|number)$/;
 
 const isOfFigure = ({ kind, tag }: PhraseOf): boolean =>
   kind === 'noun' && (FIGURE.test(tag) || LAND.test(tag) || tag === 'deed');
@@ -53,7 +55,7 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
     const isCrop = before.find(({ kind }) => kind === 'noun')?.tag === 'thing';
     return (
       isCrop &&
-      phrases[at + 1]?.tag !== 'off' &&
+      phrases.slice(at + 1).every(({ kind, tag }) => kind === 'small' || DOER.test(tag)) &&
       before.every((phrase, i) => !FIGURE.test(phrase.tag) || isPlaced(words, before, i))
     );
   }
@@ -63,11 +65,13 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
   if (done === 'correct')
     return (
       verb.tag.startsWith('change=') &&
-      /^(?:repeated|copied|followed)$/.test(words.at(words.at(-1)?.text === '.' ? -2 : -1)?.text ?? '')
+      /^correct and (?:is|are) (?:here|herein|hereby) (?:repeated|copied|followed)(?: \.)?$/.test(
+        textOf(words.slice(verb.to - 1)),
+      )
     );
   if (isAsItLies(words, verb.to - 1)) return true;
   // "The survey was corrected for local attraction": in the making of it.
-  if (done === 'corrected' && verb.tag === 'change=' && phrases[at + 1]?.tag === 'for')
+  if (done === 'corrected' && verb.tag === 'change=' && phrases[at + 1]?.tag === 'for' && verb.to - verb.from > 1)
     return /^(?:attraction|declination|variation|temperature|curvature|sag)$/.test(
       words.findLast(({ text }) => text !== '.')?.text ?? '',
     );
@@ -79,11 +83,18 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
     return (
       /\b(?:purpose of|to) (?:settling|settle|ending|end|fixing|fix) an? (?:\w+ )?(?:line|boundary) (?:long )?in$/.test(
         textOf(words.slice(0, verb.to - 1)),
-      ) && phrases.slice(at).some(({ tag }) => tag === 'grant' || tag === 'grant~')
+      ) &&
+      /^(?:,|between)$/.test(phrases[at + 1]?.tag ?? '') &&
+      phrases.slice(at, -2).some(({ tag }) => tag === 'grant' || tag === 'grant~')
     );
   // "Line abandoned under I.C.C. Docket AB-6": a railroad's.
   if (done === 'abandoned' && /^lines?$/.test(named) && words.some(({ text }) => RAILWAY.test(text)))
-    return !words.slice(subject?.from, subject?.to).some(({ sort }) => sort === 'direction');
+    return (
+      subject?.from === 0 &&
+      subject.to === 1 &&
+      phrases[at + 1]?.tag === 'under' &&
+      !phrases.slice(at).some((phrase) => phrase.tag === 'NOT' || isOfFigure(phrase))
+    );
   // "which a survey lays off as follows", "have caused said land to be laid off into lots".
   if (/^(?:lays?|laid)$/.test(done)) return /^(?:as|into|thus)$/.test(phrases[at + 1]?.tag ?? '');
   // "(width varies)": of a way, where no land is named.

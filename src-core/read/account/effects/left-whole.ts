@@ -1,10 +1,11 @@
 // What a sentence takes or sells may be told of other land, or of no land: the sentence itself or the next one says so.
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { isNoun, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { RULING, SETTING_ASIDE } from '#core/language/words/effect-words.ts';
+import { BURDENING, RULING, SETTING_ASIDE } from '#core/language/words/effect-words.ts';
 import { OTHER_LAND } from '#core/language/words/referents.ts';
 import { changesNoFigure } from '#core/read/account/effects/changed-figure.ts';
 import { areSharesWhole, isOfSurvivor } from '#core/read/account/effects/shares-told.ts';
@@ -77,10 +78,13 @@ const isPointedAt = (words: readonly Word[], at: number): boolean =>
   words.slice(at + 2, at + 4).some(({ text }) => /^(?:described|bounded|drawn|surveyed|conveyed)$/.test(text)) &&
   !words.slice(at + 2).some(({ text }) => /^(?:that|which|who|whom|where)$/.test(text));
 
-/** "for addition to its burial ground, and to be dedicated to that use only": what narrows narrows a use. */
+/** "for addition to its burial ground, and to be dedicated to that use only": what narrows narrows the use of all that is given; but "the south part to be dedicated". */
 function isOfUseOnly(words: readonly Word[]): boolean {
+  const phrases = phrasesOf(words);
+  const given = phrases.flatMap(({ tag }, at) => (/^(?:not )?grant/.test(tag) ? [at] : []));
   const limits = words.flatMap(({ sort }, at) => (sort === 'limit' ? [at] : []));
   return (
+    /^(?:for|to)$/.test(words[0]?.text ?? '') &&
     limits.length > 0 &&
     limits.every(
       (at) =>
@@ -88,7 +92,18 @@ function isOfUseOnly(words: readonly Word[]): boolean {
         words[at + 1]?.text !== 'as' &&
         /^(?:use|uses|purposes?)$/.test(words[at - 1]?.text ?? ''),
     ) &&
-    words.every(({ sort, text }) => !/^(?:reserve|keep)$/.test(sort) && (sort !== 'grant' || text === 'dedicated'))
+    !words.some(({ sort }) => /^(?:reserve|keep)$/.test(sort)) &&
+    given.length === 1 &&
+    given.every(
+      (at) =>
+        words[(phrases[at]?.to ?? 0) - 1]?.text === 'dedicated' &&
+        phrases[at - 1]?.tag === 'to' &&
+        /^(?:and|,|)$/.test(phrases[at - 2]?.tag ?? ''),
+    ) &&
+    phrases.every(
+      ({ kind, tag }, at) =>
+        kind !== 'noun' || tag === 'it' || words[(phrases[at]?.from ?? 0) - 1]?.sort === 'preposition',
+    )
   );
 }
 
@@ -153,6 +168,8 @@ function isDefeasance(all: readonly Word[]): boolean {
   );
 }
 
+const BURDEN = wordSet(BURDENING);
+
 /** "This deed shall have no effect on the lien of the taxes": of a burden and not of the land. */
 function isNotOn(words: readonly Word[]): boolean {
   const on = words.findIndex(({ text }) => /^(?:on|upon|against)$/.test(text));
@@ -164,9 +181,9 @@ function isNotOn(words: readonly Word[]): boolean {
         .map(({ text }) => text)
         .join(' '),
     ) &&
-    behind.length > 0 &&
-    behind.every(({ sort }) => /^(?:matter|right|person)$/.test(sort)) &&
-    !words.some(({ text }) => /^(?:nor|until|till|unless|before)$/.test(text))
+    BURDEN.has(behind[0]?.text ?? '') &&
+    behind.every(({ sort, text }) => /^(?:matter|right|person)$/.test(sort) && !TITLE.test(text)) &&
+    !words.some(({ text }) => /^(?:and|or|nor|until|till|unless|before|,)$/.test(text))
   );
 }
 

@@ -102,6 +102,7 @@ describe('parts', () => {
       'For addition to the burial ground, which lies next on the south, and to be dedicated to that use only.',
       'The part next the burial ground only is granted.',
     ],
+    ['For a road, and to be dedicated to public use only.', 'The south part to be dedicated to public use only.'],
     [
       ', strict measure, including the part lying in the public road.',
       ', strict measure, including the lot across the public road.',
@@ -162,6 +163,24 @@ describe('exceptions', () => {
       'The steam boiler and saws in the mill belong to other parties and do not pass.',
       'The saws and the mill do not pass.',
     ],
+    ['The engine in the mill is not conveyed.', 'The engine in the mill is not conveyed nor is the mill.'],
+    [
+      'The land is free from all incumbrances, save the highway.',
+      'The land is free from all incumbrances, except the road bed.',
+    ],
+    [
+      'The land is free from all incumbrances, except the right of way of the railroad, recorded in Book 9, page 3.',
+      "The land is free from all incumbrances, except the lane, which is Reed's.",
+    ],
+    [
+      'No encumbrance is known except the right of way granted in 1929.',
+      'No encumbrance is known except the right of way sold to the railroad.',
+    ],
+    ['There is no easement, except the road.', 'There is no easement, except the road which Reed owns in fee.'],
+    [
+      'The land is free from all incumbrances, save a road along the east side.',
+      'The land is free from all incumbrances, save a road laid out of it.',
+    ],
   ]);
 });
 
@@ -176,7 +195,10 @@ describe('changes and endings', () => {
       'The description in the former deed is correct and is here repeated.',
       'The description in the former deed is correct and is here changed.',
     ],
+    ['The survey of 1920 is correct and is here followed.', 'The survey of 1920 is correct and must be followed.'],
     ['Line abandoned under I.C.C. Docket AB-6.', 'East line abandoned by agreement.'],
+    ['Line abandoned under Docket 6.', 'Line abandoned by the grantor on the north under Docket 6 of the commission.'],
+    [', the wheat upon the ground to be cut by Reed.', ', the wheat upon the ground to be cut with the north acre.'],
     [
       'In trust to secure the bank in the payment of one bond, upon payment of which this conveyance shall be void, otherwise to remain in full force and the trustee shall sell the land.',
       'Upon payment of which this conveyance shall be void as to the west half of the land, otherwise to remain in full force.',
@@ -186,6 +208,7 @@ describe('changes and endings', () => {
       'Released as to the west half, Book 4, page 12.',
     ],
     ['This deed shall have no effect on the lien of the taxes.', 'This deed shall have no effect on the west half.'],
+    ['This deed shall have no effect on the liens.', 'This deed shall have no effect on the fee.'],
   ]);
   twins(over, [
     ['GRANT DEED      I.R.S. $3.85 (cancelled)', 'GRANT DEED CANCELLED. I.R.S. $3.85'],
@@ -224,6 +247,7 @@ describe('measures, names and marks', () => {
     ['It lies opposite the 10 acre lot of the Grange.', 'The tract, opposite the mill, is 3 acres.'],
     ['One acre of the same is planted in corn.', 'One acre of the same is sold to Cole.'],
     ['The survey was corrected for local attraction.', 'The courses must be corrected for variation.'],
+    ['The courses were corrected for declination.', 'Said courses corrected for declination.'],
     ['2.00 acres, plat 4 of record.', '2.00 acres, by plat 3 of record.'],
     [
       'The grantor resides at 415 Ora Drive, Pace, Santa Rosa County, Florida.',
