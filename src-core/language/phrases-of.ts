@@ -68,11 +68,11 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   const named = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
   const told = named === 'share' && BEARS.test(words[at - 1]?.text ?? '') && isRate(own, words[to]) ? 'matter' : named;
   // "the following ground", "the said ground in the town": the land that is told of; but "the following part of the premises".
-  const isPointed =
+  const isPointed = (): boolean =>
     own.some(({ text }) => text === 'following') ||
-    (words.slice(0, at).findLast(({ sort }) => isVerb(sort))?.sort === 'grant' &&
-      isSaidGround(own, words[at - 1], words[to]));
-  const isTold = told === 'part' && words[to]?.text !== 'of' && isPointed;
+    (isSaidGround(own, words[at - 1], words[to]) &&
+      words[words.findLastIndex(({ sort }, i) => i < at && isVerb(sort))]?.sort === 'grant');
+  const isTold = told === 'part' && words[to]?.text !== 'of' && isPointed();
   // "$31.50 an acre, of which the last is paid".
   const isPrice = words[at - 1]?.text === '$' && /^(?:an?|per) acre\b/.test(`${own[1]?.text} ${own[2]?.text}`);
   const tag = isTold ? 'this' : isPrice ? 'matter' : told;

@@ -21,8 +21,9 @@ const RIGHTS = wordSet(
 const DISPOSED = wordSet(
   'sold conveyed deeded granted released disposed transferred dedicated taken condemned alienated patented',
 );
-/** "not the fee but a mere license in". */
-const ESTATES = wordSet('fee title estate ownership soil');
+/** "not the fee but a mere license in", "and not the surface of". */
+const ESTATES = wordSet('fee title estate ownership soil surface ground land lands');
+const SALES = wordSet('sold sell convey conveyed granted grant');
 const EARLIER = wordSet('heretofore previously formerly already theretofore hitherto');
 const NOT_GRANTED = wordSet(
   'convey conveyed conveying include included including pass sold sell grant granted embraced embrace covered part transfer transferred',
@@ -53,7 +54,8 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'right' && textAt(tokens, at + 1) === 'to')
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
   if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
-  if (word === 'not') return isNear(tokens, at, 3, ESTATES) ? 'unsure' : null;
+  if (word === 'never' && isNear(tokens, at, 4, SALES)) return 'unsure';
+  if (word === 'not' || word === 'never') return isNear(tokens, at, 3, ESTATES) ? 'unsure' : null;
   if (NEGATIONS.has(word)) return isOfLife(tokens, at) ? null : 'unsure';
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
@@ -124,14 +126,14 @@ function isIncludedThen(tokens: readonly Token[], at: number, to: number): boole
 }
 
 /** What else is denied of the land is judged with its sentence. */
-const NEGATIONS = new Set(['nothing', 'none']);
+const NEGATIONS = new Set(['nothing', 'none', 'nor', 'neither']);
 
 /** What is taken or denied by these may be no land. */
-const TAKES_THING = new Set([...KEEPS, ...RESERVES, ...NEGATIONS, 'not', 'no', 'less']);
+const TAKES_THING = new Set([...KEEPS, ...RESERVES, ...NEGATIONS, 'not', 'never', 'no', 'less']);
 
 /** Any other word takes nothing out. */
 const MAY_KEEP = new Set([
-  ...[KEEPS, RESERVES, DISPOSED, EARLIER, NEGATIONS, ['not']].flatMap((words) => [...words]),
+  ...[KEEPS, RESERVES, DISPOSED, EARLIER, NEGATIONS, ['not', 'never']].flatMap((words) => [...words]),
   ...'less former old prior previous exception no right hold holds held holding used preserved out off set remain remains'.split(
     ' ',
   ),
@@ -153,8 +155,8 @@ const isOfLife = (tokens: readonly Token[], at: number): boolean =>
 
 /** "not subject to transfer tax", "not being part of any platted subdivision". */
 function isOfTax(tokens: readonly Token[], at: number): boolean {
-  if (/^(?:being )?(?:a )?part of any/.test([1, 2, 3, 4, 5].map((step) => textAt(tokens, at + step)).join(' ')))
-    return true;
+  const behind = [1, 2, 3, 4, 5, 6].map((step) => textAt(tokens, at + step)).join(' ');
+  if (/^(?:being )?(?:a )?part of any (?!land|lands|conveyance|tract|grant|deed|sale)/.test(behind)) return true;
   for (let i = at + 1; i <= at + 6; i += 1) if (/^tax(?:es)?$/.test(textAt(tokens, i))) return true;
   return false;
 }

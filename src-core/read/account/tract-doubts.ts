@@ -112,8 +112,9 @@ function runsToOther(tokens: readonly Token[], last: Clause): boolean {
   const to = words.findIndex((word, i) => word === 'to' || isAt(i));
   const place = to < 0 ? [] : words.slice(to);
   // "to Corner No. 1", from which the first course was run.
-  const isFirst = /^to (?:the |said )?(?:corner|cor|point|station) (?:(?:no|number|#|\.) )*1(?: [,.;:)]|$)/.test(
-    place.join(' '),
-  );
+  const isFirst =
+    /^to (?:the |said )?(?:(?:corner|cor|point|station) (?:(?:no|number|#|\.) )*|(?:no|number|#) (?:\. )?)1(?: [,.;:)]|$)/.test(
+      place.join(' '),
+    );
   return place.length > 2 && !isFirst && !place.some((word) => RETURNS.test(word));
 }

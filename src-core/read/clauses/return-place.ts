@@ -191,7 +191,11 @@ export function isNamedAtBeginning(tokens: readonly Token[], description: Descri
   const words = tokens.slice(place.from, place.to);
   const end = words.findIndex(({ text }) => /^(?:[.]|and)$/.test(text));
   const told = end < 0 ? words : words.slice(0, end);
-  const noun = ownOf(told).at(-1)?.text;
+  // "the rock marked E".
+  const own = ownOf(told);
+  const marked = own.findIndex(({ text }) => MARKED.test(text));
+  const mark = own.at(marked > 0 ? marked - 1 : -1);
+  const noun = mark !== undefined && mayMark(mark) ? mark.text : undefined;
   const named = told.filter(({ text }) => !FILLERS.has(text) && !FIRST.has(text) && !PREPOSITION.test(text));
   const isIn = (there: readonly Token[]): boolean => named.every(({ text }) => there.some((one) => one.text === text));
   const others = description.clauses.slice(0, -1).map((clause) => placeReached(tokens, clause, clause.to));
@@ -211,14 +215,21 @@ function ledFrom(tokens: readonly Token[], { from, head, clauses }: Description)
   return { from: start, to: Math.max(head.to, clauses[0]?.from ?? head.to) };
 }
 
-/** Told of for the first time: "of the barn, at a cedar" is at the cedar, and not at the barn. */
+/** The mark that it begins at, told of for the first time: "of the barn, at a cedar" is at the cedar, and not at the barn; "20 feet from a stone" at no stone. */
 function isNewIn(words: readonly Token[], noun: string): boolean {
-  let at = words.findLastIndex(({ text }) => text === noun) - 1;
-  while (
-    at >= 0 &&
-    !/^(?:[,;:]|an?|the|said|his|her|their)$/.test(textAt(words, at)) &&
-    !PREPOSITION.test(textAt(words, at))
-  )
-    at -= 1;
-  return !/^(?:the|said|his|her|their)$/.test(textAt(words, at));
+  const last = words.findLastIndex(({ text }) => text === noun);
+  let at = last - 1;
+  while (at >= 0 && !ARTICLES.test(textAt(words, at)) && !isJoint(words, at)) at -= 1;
+  if (/^(?:the|said|his|her|their)$/.test(textAt(words, at))) return false;
+  const lead = /^an?$/.test(textAt(words, at)) ? textAt(words, at - 1) : textAt(words, at);
+  const isMeasured = words.slice(0, last).some(({ kind }) => kind === 'number');
+  if (lead === 'from' || lead === 'to') return !isMeasured && lead === 'from';
+  return (!PREPOSITION.test(lead) && !BESIDE.test(lead)) || /^(?:at|where|being|is)$/.test(lead);
 }
+
+const ARTICLES = /^(?:an?|the|said|his|her|their)$/;
+const BESIDE =
+  /^(?:opposite|beyond|past|toward|towards|and|or|north|south|east|west|above|below|off|inside|outside|bearing)$/;
+
+const isJoint = (words: readonly Token[], at: number): boolean =>
+  /^[,;:]$/.test(textAt(words, at)) || PREPOSITION.test(textAt(words, at)) || BESIDE.test(textAt(words, at));

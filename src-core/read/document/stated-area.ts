@@ -230,6 +230,7 @@ const BOUNDED =
 
 /** "FIELD NOTES of a survey made on the ground of 7.794 acres in the Cummings Survey": what the notes are of. */
 const NOTES_OF = /\bfield[\s-]?notes\b[^.;:]{0,90}\bof $/i;
+const GIVES = /\b(?:convey|sell|sold|grant|give|deed|release)\w*\b[^.;]{0,140}$/i;
 /** "one acre for a schoolhouse site": what land is wanted for. */
 const SITE =
   /^(?: of (?:land|ground))?,? (?:for|as) an? (?:[\w'-]+ ){0,4}(?:site|lot|yard|ground|cemetery|place|purposes?)\b/i;
@@ -272,8 +273,8 @@ function rankOf(before: string, right: string): number {
     return STRONG;
   return LEADS.test(left) ||
     BEING_TRACT.test(left) ||
-    SITE.test(right) ||
-    / including $/.test(left) ||
+    (SITE.test(right) && GIVES.test(left)) ||
+    (/ including $/.test(left) && /^,? as (?:platted|surveyed|measured)\b|^[.;]/.test(right)) ||
     OUT_OF.test(right) ||
     BOUNDED.test(right)
     ? 1

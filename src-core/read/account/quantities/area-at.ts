@@ -195,11 +195,14 @@ function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
   if (figure?.kind !== 'number' || figure.gap === 'paragraph' || next === at) return null;
   const isLabel =
     textAt(tokens, at) === 'acreage' ||
-    /^[:=,]$/.test(textAt(tokens, next - 1)) ||
+    /^[:=]$/.test(textAt(tokens, next - 1)) ||
+    textAt(tokens, next - 1) === ',' ||
     /^(?:total|deeded|calculated|computed|net|gross)$/.test(before?.text ?? '');
   // "Acreage 12.8 acres" is read from its figure.
   if (
     !isLabel ||
+    // "Acres, 1.52.", and nothing else is said of it.
+    (textAt(tokens, next - 1) === ',' && !/^[.;]?$/.test(textAt(tokens, next + 1))) ||
     unitAt(tokens, next + 1) !== null ||
     textAt(tokens, next + 1) === '-' ||
     textAt(tokens, next + 1) === '/'

@@ -50,7 +50,7 @@ export function areaGranted(tokens: readonly Token[], from: number, to: number, 
     (area, since, isFine) =>
       (isFine || isGranted(tokens, since, area.from)) &&
       OF_LAND.test(areaSlotOf(tokens, area, since, false)) &&
-      (isGranted(tokens, since, area.from) || !isSaidOf(tokens, area.to)),
+      (isGranted(tokens, since, area.from) ? isGivenWhole(tokens, area) : !isSaidOf(tokens, area.to)),
   );
 }
 
@@ -85,6 +85,27 @@ function isOwn(tokens: readonly Token[], area: AreaRead, since: number): boolean
   if (isInThisLand(tokens, area.to)) return true;
   return !isSaidOf(tokens, area.to) && !(area.from === since && hasPredicate(tokens, area.to));
 }
+
+/** "two acres in the south half of", "a mill site of 1.5 acres"; but "two acres off the following tract", "the use of two acres", "two acres of timber". */
+function isGivenWhole(tokens: readonly Token[], { from, to }: AreaRead): boolean {
+  const before = textAt(tokens, from - 1) === 'of' ? tokens[from - 2] : undefined;
+  const entry = before === undefined ? null : findEntry(before);
+  if (entry !== null && /^(?:thing|right|use|time)$/.test(entry.noun ?? entry.verb ?? '')) return false;
+  if (
+    /^(?:over|exceeding|than|crop|use|hay|timber)$/.test(textAt(tokens, from - 1)) ||
+    /^(?:crop|use)$/.test(before?.text ?? '')
+  )
+    return false;
+  if (textAt(tokens, to) === 'of') return LAND.test(textAt(tokens, to + 1));
+  const behind = tokens.slice(to, to + LONGEST_PLACE).map(({ text }) => text);
+  const end = behind.findIndex((text) => /^[.;:]$/.test(text));
+  return !behind
+    .slice(0, end < 0 ? behind.length : end)
+    .some((text) => /^(?:following|described|bounded|hereinafter|tract|next|adjoining)$/.test(text));
+}
+
+/** In tokens. */
+const LONGEST_PLACE = 12;
 
 /** "sell and convey to the trustees two acres": round figures are the land's where they are what is given. */
 function isGranted(tokens: readonly Token[], from: number, to: number): boolean {

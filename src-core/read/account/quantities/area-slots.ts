@@ -31,7 +31,7 @@ export function areaSlotOf(
   since: number,
   several: boolean,
 ): AreaSlot {
-  if (isOtherBehind(tokens, to) || isBeside(tokens, from)) return 'other';
+  if (isOtherBehind(tokens, to) || (isBeside(tokens, from) && !isOfThis(tokens, to))) return 'other';
   // "the 48 acres of land hereinafter described".
   let isOwn = [0, 1, 2, 3].some((step) => /^(?:hereinafter|hereby|hereinbelow)$/.test(textAt(tokens, to + step)));
   for (let i = from - 1; i >= Math.max(since, from - FARTHEST, 0); i -= 1) {
@@ -40,7 +40,8 @@ export function areaSlotOf(
       break;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
     if (isWithinLines(tokens, i) || isBoundedHere(tokens, i)) continue;
-    if ((isHeldInCommon(tokens, i) || isOfCrop(tokens, i) || isOfDead(tokens, i)) && !isOwn) return 'other';
+    if ((isHeldInCommon(tokens, i) || isOfCrop(tokens, i) || isOfDead(tokens, i)) && !isOwn && !isOfThis(tokens, to))
+      return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
     if (/^contain/.test(text))
@@ -73,7 +74,7 @@ const BEHIND =
 
 /** "in another township", "this and 40 acres more", "40 acres were conveyed to the grantors by Reed". */
 const ELSEWHERE =
-  /^(?:in (?:another|some other) |more (?!or\b)|(?:were|was) (?:conveyed|granted|sold|deeded|devised) to (?:the |said |us|me)*(?:grantors?|vendors?|sellers?)?\b)/;
+  /^(?:in (?:another|some other) (?!deed|paper|book|survey )|more (?!or\b)|(?:were|was) (?:conveyed|granted|sold|deeded|devised) to (?:the |said |us|me)*(?:grantors?|vendors?|sellers?)?\b)/;
 
 /** "1,200 square feet of floor space", "40 acres adjoining", "Forty Acres Road". */
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
@@ -118,6 +119,18 @@ const isHeldInCommon = (tokens: readonly Token[], at: number): boolean =>
 /** "opposite the 10 acre lot of the Grange". */
 const isBeside = (tokens: readonly Token[], from: number): boolean =>
   textAt(tokens, from - 1) === 'the' && /^(?:opposite|beside|joins|adjoins)$/.test(textAt(tokens, from - 2));
+
+/** "5 acres, this land", "the 5 acres hereby conveyed". */
+function isOfThis(tokens: readonly Token[], to: number): boolean {
+  for (let at = to; at < to + 6 && !isAreaSentenceEnd(tokens, at); at += 1)
+    if (/^(?:hereby|herein|hereinafter)$/.test(textAt(tokens, at)) || isThis(tokens, at)) return true;
+  return false;
+}
+
+const isThis = (tokens: readonly Token[], at: number): boolean =>
+  (/^(?:this|these|said)$/.test(textAt(tokens, at)) ||
+    (textAt(tokens, at) === 'the' && textAt(tokens, at - 1) === 'all')) &&
+  /^(?:land|lands|tract|parcel|lot|premises)$/.test(textAt(tokens, at + 1));
 
 /** "a tobacco allotment of 0.4 acre". */
 const isOfCrop = (tokens: readonly Token[], at: number): boolean =>

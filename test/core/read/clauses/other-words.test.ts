@@ -109,6 +109,11 @@ describe('the mark that the description began at', () => {
     ['an oak', 'the corner of Lot No. 1'],
     ['an oak', 'Corner No. 1 of the Poe survey'],
     ['an oak 30 feet from the barn', 'the barn'],
+    ['an axle 20 feet east of a rock', 'the rock'],
+    ['a bolt in the walk near a rock', 'the rock'],
+    ['a pin witnessed by a white oak', 'the white oak'],
+    ['a pin 20 feet from an alley', 'the alley'],
+    ['a pin in a fence', 'the fence'],
   ])('%s is not %s', (mark, end) => {
     expect(codes(mark, end)).toContain('end_not_at_beginning');
   });
@@ -146,6 +151,8 @@ describe('an area that is granted', () => {
     'I sell to Lee my field, out of a farm of 2.00 acres.',
     'I sell to Lee my field, adjoining 2.00 acres of Poe.',
     'I sell to Lee my field, less 2.00 acres.',
+    'I sell to Lee the crop of two acres in Hale County.',
+    'I sell to Lee two acres off the tract that follows.',
     'I sell to Lee a mill site of 2.30 acres in Hale County.',
   ])('not %s', (words) => {
     expect(told(words)).not.toMatch(/^acres=2(?:\.00)?$/);
