@@ -14,21 +14,22 @@ export function isBeyond(words: readonly Word[]): boolean {
   return words.some(({ text }, at) => {
     const before = words.slice(0, at);
     const target = /^(?:of|and)$/.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
-    const isTold = isThis(words, target) || (words[target]?.text === 'its' && words[target + 1]?.sort === 'figure');
+    const isTold = (): boolean =>
+      isThis(words, target) || (words[target]?.text === 'its' && words[target + 1]?.sort === 'figure');
     if (text === 'elsewhere') return !isDenied(before) && isLandElsewhere(words, at);
     if (isOfThisFirst(words) || isNarrowed(before.filter((word) => word.text !== text))) return false;
     // "the outside lines of the tract".
-    if (OUT.has(text)) return isTold && !isDenied(before) && !/^(?:the|its|said)$/.test(words[at - 1]?.text ?? '');
+    if (OUT.has(text)) return isTold() && !isDenied(before) && !/^(?:the|its|said)$/.test(words[at - 1]?.text ?? '');
     const denied = before.findLastIndex(isDenying);
     if (denied < 0 || /^(?:all|wholly|entirely|altogether|whole)$/.test(words[denied + 1]?.text ?? '')) return false;
-    if (/^(?:touch|touches|touching|reach|reaches|reaching)$/.test(text)) return isTold;
+    if (/^(?:touch|touches|touching|reach|reaches|reaching)$/.test(text)) return isTold();
     // "nobody may rely upon these courses".
     const isPlaced = words
       .slice(denied, at)
       .every(
         ({ sort }) => PLACING.test(sort) || (isNoun(sort) && sort !== 'unknown') || !(isNoun(sort) || isVerb(sort)),
       );
-    return /^(?:within|inside|in|on|upon)$/.test(text) && isPlaced && isTold && !isPaperAt(words, target);
+    return /^(?:within|inside|in|on|upon)$/.test(text) && isPlaced && isTold() && !isPaperAt(words, target);
   });
 }
 

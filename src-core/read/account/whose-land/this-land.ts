@@ -13,10 +13,13 @@ const MARK =
   /^(?:above|foregoing|aforesaid|aforementioned|herein|hereby|hereof|hereinabove|hereinafter|hereinbefore|here|now|said|this|these)$/;
 const GIVEN = /^(?:described|conveyed|granted|sold|bounded)$/;
 
+/** "the corner of the line of the north side of the tract": nobody goes further. */
+const DEEPEST = 6;
+
 const isMark = (word: Word | undefined): boolean => word !== undefined && MARK.test(word.text) && word.text !== 'said';
 
 /** Whether the words there name this land, its figure or this paper: "the lines above", "this one", "the land conveyed"; but "the land conveyed to Cole". */
-export function isThis(words: readonly Word[], from: number): boolean {
+export function isThis(words: readonly Word[], from: number, depth = 0): boolean {
   const [first, second] = [words[from], words[from + 1]];
   if (first === undefined) return false;
   if (/^(?:it|them|hereof)$/.test(first.text)) return true;
@@ -26,7 +29,8 @@ export function isThis(words: readonly Word[], from: number): boolean {
       (second === undefined || second.text === 'one' || !isNoun(second.sort) || OWN.test(second.sort))
     );
   if (first.text === 'what') return words.slice(from, from + 4).some(({ text }) => MARK.test(text));
-  const head = words.findIndex(({ sort }, i) => i >= from && i < from + 6 && OWN.test(sort));
+  const near = words.slice(from, from + 6).findIndex(({ sort }) => OWN.test(sort));
+  const head = near < 0 ? near : from + near;
   // "the fence of this tract" may stand within it.
   if (words[head]?.sort === 'way') return false;
   const lead = words.slice(from, head < 0 ? from + 2 : head);
@@ -42,7 +46,8 @@ export function isThis(words: readonly Word[], from: number): boolean {
   let last = head;
   while (OWN.test(words[last + 1]?.sort ?? '')) last += 1;
   const behind = words.slice(last + 1, last + 4);
-  if (behind[0]?.text === 'of' || behind[0]?.text === 'in') return isThis(words, last + 2) && behind[1]?.text !== 'it';
+  if (behind[0]?.text === 'of' || behind[0]?.text === 'in')
+    return depth < DEEPEST && isThis(words, last + 2, depth + 1) && behind[1]?.text !== 'it';
   if (isMark(behind[0]) || (isMark(behind[1]) && isVerb(behind[0]?.sort ?? 'joint'))) return true;
   const isEnd = behind[1] === undefined || behind[1].sort === 'be' || isVerb(behind[1].sort);
   return GIVEN.test(behind[0]?.text ?? '') && isEnd && /^(?:land|figure|paper)$/.test(words[last]?.sort ?? '');
