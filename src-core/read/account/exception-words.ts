@@ -62,8 +62,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (EARLIER.has(word)) return soldBefore(tokens, at);
   if (word === 'set')
     return ['apart', 'aside'].includes(textAt(tokens, at + 1)) && !isOfGiven(tokens, at, to) ? 'unsure' : null;
-  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1))
-    return isRightKept(tokens, at) || (word === 'taken' && isOfGiven(tokens, at, to)) ? null : 'unsure';
+  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return isLienReleased(tokens, at) ? null : 'unsure';
   if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
   if (word === 'taken' && textAt(tokens, at - 1) === 'be') return 'unsure';
   if (DISPOSED.has(word)) return isSoldSince(tokens, at) ? 'unsure' : null;
@@ -87,8 +86,6 @@ function isSum(tokens: readonly Token[], at: number): boolean {
 function isSetPhrase(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
   if (word === 'except' || word === 'excepting') return textAt(tokens, at + 1) === 'as';
-  // "to be kept open forever".
-  if (word === 'kept') return /^(?:open|clear|unbuilt|enclosed|fenced)$/.test(textAt(tokens, at + 1));
   if (word === 'stricken') return textAt(tokens, at + 1) === 'off';
   if (word === 'reserved') return [1, 2].some((step) => /^rents?$/.test(textAt(tokens, at - step)));
   return word === 'claims' && textAt(tokens, at - 1) === 'quit';
@@ -146,6 +143,14 @@ function isRightKept(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= at - 5; i -= 1) if (RIGHTS.has(textAt(tokens, i))) return true;
   return false;
 }
+
+/** "the lien of which is released by the vendor". */
+const isLienReleased = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'released' &&
+  [1, 2, 3, 4, 5].some((step) => /^(?:liens?|mortgages?)$/.test(textAt(tokens, at - step))) &&
+  /^ by (?:the )?\w+(?: ' s (?:signature|hand)(?: in the margin)?)? ,/.test(
+    Array.from({ length: 10 }, (_, step) => ` ${textAt(tokens, at + 1 + step)}`).join(''),
+  );
 
 const OF_LIFE = wordSet('married remarried unmarried divorced died dying born adopted living deceased');
 

@@ -151,7 +151,12 @@ const isOwnShare = (words: readonly Word[], at: number): boolean =>
 const isWithGrantor = (words: readonly Word[], at: number): boolean =>
   words[at]?.text === 'with' &&
   /^(?:along|jointly|common|in|together|equally|half)$/.test(words[at - 1]?.text ?? '') &&
-  words.slice(at + 1, at + 3).some(({ text }) => /^(?:me|myself|us|ourselves|grantors?|sellers?|vendors?)$/.test(text));
+  words
+    .slice(at + 1, at + 3)
+    .some(
+      ({ text }, i) =>
+        /^(?:me|myself|us|ourselves|grantors?|sellers?|vendors?)$/.test(text) && words[at + 2 + i]?.text !== "'",
+    );
 
 /** "one third part as heir at law", "1/3 share"; but "the party of the third part". */
 function isShareOf(words: readonly Word[], at: number): boolean {
@@ -170,7 +175,8 @@ function isFraction(words: readonly Word[], at: number): boolean {
 /** "share and share alike", "in equal shares", "in severalty, as and for her full share": how the grantees hold. */
 function isAlike(words: readonly Word[], at: number): boolean {
   const lead = words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
-  if (/\bfor (?:his|her|their|its) (?:full|whole|entire)$/.test(lead.join(' '))) return true;
+  if (/\bfor (?:his|her|their|its) (?:full|whole|entire)$/.test(lead.join(' ')))
+    return words.slice(0, at).some(({ text }) => /^(?:severalty|partition|allotted)$/.test(text));
   const near = words.slice(Math.max(0, at - 3), at + 4).map(({ text }) => text);
   return near.includes('alike') || near.includes('equal');
 }

@@ -66,9 +66,11 @@ const SHARED = /\b(?:undivided|moiety|shares?|hal(?:f|ves)|thirds?|fourths?|inte
 /** "Should either grantee die, the share of that one shall go to the other": who has it after whom. */
 export const isOfSurvivor = (words: readonly Word[]): boolean =>
   /\b(?:surviv\w+|die|dies|dying|death|predecease\w*)\b/.test(textOf(words)) &&
-  /\b(?:(?:his|her|their) share|shares? of (?:that one|the (?:one|deceased|other)|one dying|either|such))\b/.test(
-    textOf(words),
-  ) &&
+  TO_SURVIVOR.test(textOf(words)) &&
+  !OF_GRANTOR.test(textOf(words).replace(/\bsurvive the grantors?\b/, '')) &&
   !words.some(({ sort, text }) => (TAKEN.test(sort) && !/^shares?$/.test(text)) || /^(?:not|never|no)$/.test(text));
 
 const TAKEN = /^(?:land|limit|reserve|area|direction|located)$/;
+const TO_SURVIVOR =
+  /\b(?:either|any|one)\b.* (?:(?:his|her|their) share|shares? of (?:that one|the (?:one|deceased|other)|one dying|either|such(?: one)?))(?: \w+){0,2} (?:go|goes|pass|passes|vest|vests|belong|belongs|descend|descends) (?:to|in) (?:the )?(?:others?|survivors?|surviving \w+)(?: \.)?$/;
+const OF_GRANTOR = /\b(?:grantors?|sellers?|vendors?|i|we|me|us|my|our)\b/;

@@ -11,11 +11,11 @@ const BY_THING =
   /^(?:(?:and )?(?:the|said) parties (?:hereto )?agree that )?(?:the|said) (?:(?:old|wire|rail|stone|existing|present|said) )*(fence|wall|hedge|ditch)(?: (?:as|now|it|there|standing|stands|aforesaid))* shall (?:(?:ever|forever|always|hereafter|after|remain|continue|to) )*be the (?:(?:common|true|dividing|division|boundary) )*(?:line|boundary) between (?:them|the parties|their lands)(?: on the (?:\w+))?(?: \.)?$/;
 /** "The common boundary shall be the straight line described in Paragraph B as the fourth course". */
 const BY_COURSE =
-  /^(?:[a-z] \. )?(?:the|said) (?:common |division |true )?(?:boundary|line)(?: (?:of|between) [^,;]{3,60})? shall be the (?:straight )?line (?:described|run) (?:\w+ ){0,4}as the (\w+) (?:course|line|call)(?: \.)?$/;
+  /^(?:[a-z] \. )?(?:the|said) (?:common |division |true )?(?:boundary|line)(?: (?:of|between) [^,;]{3,60})? shall be the (?:straight )?line (?:described|run)(?: (?:above|here|herein|hereinabove))?(?: in (?:this deed|(?:paragraph|section|article) \w+))? as the (\w+) (?:course|line|call)(?: \.)?$/;
 
 /** "shall be the third and fourth courses of the description in Section 2". */
 const BY_COURSES =
-  /^(?:\d+ \. )?(?:the|said) (?:\w+ ){0,4}(?:boundary|line) between (?:them|the parties) shall be the \w+ and (?:the )?(\w+) (?:courses|lines|calls)(?: of the description(?: in \w+ \d+)?)?(?: , marked by [^;]*)?$/;
+  /^(?:\d+ \. )?(?:the|said) (?:\w+ ){0,4}(?:boundary|line) between (?:them|the parties) shall be the \w+ and (?:the )?(\w+) (?:courses|lines|calls)(?: of the description(?: in (?:paragraph|section|article) \w+)?)?(?: , marked by (?!.*\b(?:feet|foot|rods?|north|south|east|west|of it)\b)[^;]*)?$/;
 
 /** In tokens, behind "with" or "along". */
 const NEAR = 4;
@@ -23,7 +23,8 @@ const NEAR = 4;
 export function isAgreedLine({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
   const text = textIn(tokens, from, to);
   const number = ordinalOf((BY_COURSE.exec(text) ?? BY_COURSES.exec(text))?.[1] ?? '');
-  if (number !== null) return tracts.length === 1 && number <= (tracts[0]?.courses.length ?? 0);
+  if (number !== null)
+    return tracts.length === 1 && number <= (tracts[0]?.courses.length ?? 0) && isOfPaper(tokens, text, from);
   const thing = BY_THING.exec(text)?.[1];
   if (thing === undefined) return false;
   const side = directionAt(tokens, textIn(tokens, to - 1, to) === '.' ? to - 2 : to - 1);
@@ -38,6 +39,12 @@ export function isAgreedLine({ reading: { tokens }, tracts }: Instrument, { from
         ),
     ),
   );
+}
+
+/** "described in Section 2" of this paper, which has one. */
+function isOfPaper(tokens: readonly Token[], text: string, from: number): boolean {
+  const label = /\b(?:paragraph|section|article) (\w+)/.exec(text)?.[1];
+  return label === undefined || tokens.slice(0, from).some((token) => token.text === label);
 }
 
 const textIn = (tokens: readonly Token[], from: number, to: number): string =>

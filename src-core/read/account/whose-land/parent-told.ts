@@ -71,7 +71,10 @@ export const isMeant = (words: readonly Word[], at: number): boolean =>
     .slice(at)
     .some(
       ({ text, sort }) =>
-        sort === 'direction' || /^(?:this|these|within|foregoing|herein|hereby|hereof|above|said|here)$/.test(text),
+        /^(?:direction|area|limit|reserve|keep)$/.test(sort) ||
+        /^(?:this|these|within|foregoing|herein|hereby|hereof|above|said|here|be|hereafter|namely|rest|balance|other)$/.test(
+          text,
+        ),
     );
 
 /** "is a part of", "a division of the parent parcel recorded in Book 9"; but "a part of it was sold", and the heading "Part of Lot 5". */

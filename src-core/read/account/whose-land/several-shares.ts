@@ -22,8 +22,22 @@ const textIn = (tokens: readonly Token[], from: number, to: number): string =>
     .map(({ text }) => text)
     .join(' ');
 
+/** "Deed of partition", "shall hold in severalty"; but "no partition having been made". */
+const isParted = oncePer(({ reading: { tokens } }: Instrument): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      /^(?:partition|partitioned|allotted|severalty)$/.test(text) &&
+      !/\b(?:no|not|nor|never|without|before|until|be|for|pending|by)\b/.test(textIn(tokens, at - 3, at)),
+  ),
+);
+
 /** By their names: "western share". */
-const sharesDrawn = oncePer(({ reading: { tokens }, tracts }: Instrument): ReadonlySet<string> => {
+const sharesDrawn = oncePer((instrument: Instrument): ReadonlySet<string> => {
+  if (!isParted(instrument)) return new Set();
+  const {
+    reading: { tokens },
+    tracts,
+  } = instrument;
   const drawn = tracts.flatMap(({ description: { from } }) => {
     const name = DRAWN.exec(textIn(tokens, from - LONGEST_LEAD, from))?.[1];
     return name === undefined ? [] : [name];
@@ -36,7 +50,7 @@ const PARTED = /\b(?:parts?|portions?|hal(?:f|ves)|acres?|strips?|corner|remaind
 const OTHER_DEED = /^(?:and )?by (?:another|a separate|an? like|other) deeds?\b/;
 /** "all our undivided interests in a tract, allotted to him as Share No. 3": the others release to him what he has in severalty. */
 const ALLOTTED =
-  /\ball (?:of )?(?:our|their|the) undivided interests? in (?:an?|the|that) (?!.*\b(?:half|third|fourth|fifth|sixth|of which|whereof|part of it)s?\b).*\b(?:allotted|assigned|set (?:apart|off|aside)) to (?:him|her|(?:the |said )*grantee)\b/;
+  /\ball (?:of )?(?:our|their|the) undivided interests? in (?:an?|the|that) (?!.*\b(?:half|third|fourth|fifth|sixth|of which|whereof|part of it)s?\b).*(?<!\b(?:be|hereafter|when|if|as|not) )\b(?:allotted|assigned|set (?:apart|off|aside)) to (?:him|her|(?:the |said )*grantee)\b/;
 
 /** "To Homer Arbegust, the north part of the same", before the courses of it. */
 const ASSIGNED =
@@ -55,7 +69,7 @@ export function isSeveral(instrument: Instrument, { from, to }: Passage, code: W
   const { tokens } = instrument.reading;
   const text = textIn(tokens, from, to);
   if (wordsIn(tokens, from, to).some(({ sort }) => /^(?:limit|reserve|keep)$/.test(sort))) return false;
-  if (ALLOTTED.test(text)) return tokens.some((token) => token.text === 'partition');
+  if (ALLOTTED.test(text)) return isParted(instrument);
   const drawn = sharesDrawn(instrument);
   const isOther = OTHER_DEED.test(text);
   const rest = text.replace(NAMED, (own, name) => (isOther || drawn.has(name) ? '' : own));

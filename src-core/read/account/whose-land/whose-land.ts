@@ -63,12 +63,19 @@ function clausesOf(words: readonly Word[], before: Told): Clause[] {
     if (kind === 'parent' || kind === 'rest' || kind === 'other') topic = kind;
     else if (!isMore && kind !== 'quiet' && kind !== 'beyond') topic = null;
   }
-  // "to convey a part of the premises described in the deed of Reed, which are those above bounded".
+  // "to convey a part of the premises described in the deed of Reed, which are those above bounded": no more than where that deed is found may be told behind.
   const meant = found.findIndex(({ kind, words: own }) => kind === 'parent' && own.some((_, at) => isMeant(own, at)));
-  return meant < 0
-    ? found
-    : found.map((clause, at) => (at !== meant && namesThis(clause.words) ? { ...clause, kind: 'own' } : clause));
+  const isWhole = meant < 0 || found.every(({ words: own }, at) => at <= meant || isCitation(own));
+  return isWhole ? found : found.map((clause) => ({ ...clause, kind: 'own' }));
 }
+
+/** "dated May 4, 1931 and recorded in Book 781, Page 409". */
+const isCitation = (words: readonly Word[]): boolean =>
+  /^(?:and )?(?:\d{4}|dated|recorded|bearing|of record|in|book|volume|liber|page)\b/.test(textOf(words)) &&
+  !words.some(
+    ({ sort, text }) =>
+      LAND.test(sort) || /^(?:limit|reserve|keep|be|piece|area|direction)$/.test(sort) || text === 'to',
+  );
 
 const clausesIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Clause[] =>
   clausesOf(spelled(tokens, wordsIn(tokens, from, to)), NOTHING),

@@ -283,3 +283,33 @@ describe('measures, names and marks', () => {
     ],
   ]);
 });
+
+describe('what is told behind the excused', () => {
+  test.each([
+    'Meaning to convey a part of the premises we bought of Reed, the balance we keep.',
+    'Intending to convey a part of the land bought of Reed, the other part being sold to Poe.',
+    'Meaning to convey a part of the premises we bought of Reed, one acre.',
+    'If Oakley die, his share shall go back to us.',
+    "At the grantor's death his share goes to Oakley.",
+    'The line shall be the line described in the Reed deed as the third course.',
+    'The true line between the parties shall be the first and second lines of the description in Book 9.',
+  ])('%s', (words) => {
+    expect(statuses(behind(words))).not.toEqual(['PASS']);
+  });
+  test.each([
+    `a farm ${PLACE}, to be kept by the grantors, bounded as follows:`,
+    `a lot ${PLACE}, set aside for the grantors' own use, bounded as follows:`,
+    `their land ${PLACE}, kept open as a road the following:`,
+    `the farm ${PLACE}, rights of way granted by grantors over the strip bounded as follows:`,
+    'his third share, to wit:',
+    'the northern moiety, which is described as follows:',
+    'all our undivided interests in the tract to be allotted to him by partition, bounded as follows:',
+    `as and for her full share in a tract of land ${PLACE}, bounded as follows:`,
+  ])('%s', (words) => {
+    expect(statuses(granting(`grant and convey unto the said Peter Oakley ${words}`))).not.toEqual(['PASS']);
+  });
+  test('the brother of the grantor is not the grantor', () => {
+    const words = `grant and convey unto the said Peter Oakley, to him together with the grantor's brother, a tract of land ${PLACE}, bounded as follows:`;
+    expect(statuses(granting(words))).toEqual(['PASS']);
+  });
+});
