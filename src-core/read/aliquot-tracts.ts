@@ -59,7 +59,8 @@ function withGround(one: PlacedTract, grounds: readonly { start: number; aliquot
   return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: own.aliquot } };
 }
 
-const LIES_IN = /\b(?:in|within|into|of|from|off|on|upon|over|across|through)(?:\s+the)?\s*$/i;
+const LIES_IN =
+  /\b(?:in|within|into|at|of|from|off|on|upon|over|across|through|location(?:\s+of\s+\w+)?\s*:)(?:\s+the)?\s*$/i;
 /** What a section may measure more or less than it ought to. */
 const IRREGULAR = 0.2;
 
@@ -72,7 +73,7 @@ function withPart(document: DocumentText, one: PlacedTract, readings: readonly A
     const { text } = document;
     // "Index: NE¼ of Section 8": only with its article it is told as land.
     if (chains.length === 0 || !/\bthe\b/i.test(text.slice(Math.max(0, start - 5), start + 4))) return false;
-    if (LIES_IN.test(text.slice(Math.max(0, start - 20), start))) return false;
+    if (LIES_IN.test(text.slice(Math.max(0, start - 40), start))) return false;
     const parts = chains.map(areaOfChain);
     const whole = parts.reduce((sum, part) => sum + 40 * (part === null ? Number.NaN : sixteenthsOf(part)), 0);
     return Math.abs(acres - whole) > IRREGULAR * whole;

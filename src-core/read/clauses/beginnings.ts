@@ -127,20 +127,23 @@ const RUNS = wordSet('run runs running go going proceed proceeding thence');
 function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
   if (isFromBeginning(tokens, at)) return { sign: 'set-out', next: at + 1 };
   if (isFromNumbered(tokens, at)) return { sign: 'set-out', next: at + 1 };
-  const setsOut = (mayLead(tokens, at) && isCourseFrom(tokens, at + 1)) || isRunFrom(tokens, at + 1);
+  const setsOut = (mayLead(tokens, at) && isCourseFrom(tokens, at + 1)) || isRunFrom(tokens, at);
   return setsOut ? { sign: 'set-out', next: at + 1 } : null;
 }
 
 /** "otherwise bounded from the corner of said quarter East 660 feet, South 330 feet, West 660 feet": some place, and a run of courses behind it. */
 function isRunFrom(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:an?|the|its|said)$/.test(textAt(tokens, at))) return false;
-  for (let i = at + 1; i < at + FARTHEST_PLACE; i += 1) {
+  const isLed = isSentenceHead(tokens, at) || RUNS.has(textAt(tokens, at - 1)) || BOUNDS.has(textAt(tokens, at - 1));
+  if (!isLed || !/^(?:an?|the|its|said)$/.test(textAt(tokens, at + 1))) return false;
+  for (let i = at + 2; i < at + FARTHEST_PLACE; i += 1) {
     const text = textAt(tokens, i);
     if (text === ';' || text === '' || isBeginning(text) || isSentenceEnd(tokens, i)) return false;
     if (isRunAt(tokens, i)) return true;
   }
   return false;
 }
+
+const BOUNDS = wordSet('bounded bounding described extending : ;');
 
 /** In tokens: as long as the name of a corner may be. */
 const FARTHEST_PLACE = 30;

@@ -87,7 +87,9 @@ function isNextWhence(walk: Walk, { at, next }: Element, index: number): boolean
   if (bearing?.kind !== 'bearing' || !bearing.runs || bearing.at - next > 1) return false;
   // "Commencing at a live oak; whence N 56° E 17.27 chains to a stake".
   const length = isHead ? readDistance(walk.tokens, bearing.next, false) : null;
-  return isHead ? /^(?:to|;)$/.test(textAt(walk.tokens, length?.next ?? -1)) : isPairAhead(walk, bearing, index + 1);
+  if (!isHead) return isPairAhead(walk, bearing, index + 1);
+  const [stop, then] = [length?.next ?? -1, (length?.next ?? -1) + 1].map((i) => textAt(walk.tokens, i));
+  return stop === 'to' || (stop === ';' && then === 'thence');
 }
 
 /** In elements: what runs on for longer is no course. */

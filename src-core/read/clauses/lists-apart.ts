@@ -1,6 +1,8 @@
 // Bearings and lengths that are told apart, each list in the order of the lines: "the bearings of which, in the order above, are N 77° E, S 11° E and S 78° W".
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
 import { findSides } from '#core/read/clauses/bounded-sides.ts';
 import { type Clause, type Description, headless } from '#core/read/clauses/description.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
@@ -9,16 +11,30 @@ const FEWEST = 3;
 /** In tokens, around the bearings. */
 const [BEFORE, BEHIND] = [30, 12];
 
+const LINES = '(?:lines|sides|courses|boundaries|distances)';
+/** "in the order above", "in the same order"; but "by order of the court", "in some other order". */
+const IN_ORDER = new RegExp(
+  `\\b(?:respectively|successively|in (?:(?:the|that|their|same|said|like|above|foregoing) )*order(?! of (?!(?:the|said) (?:said )?${LINES})))\\b`,
+);
+/** Told of the lines before: "whose bearings", "the bearings of said lines". */
+const OF_THEM = new RegExp(
+  `\\b(?:whose|their|its|the|said) (?:(?:several|respective|said) )?(?:bearings|courses|directions)\\b(?! of (?!which|them|(?:(?:the|said|these|those|its|several|four) )+${LINES}))`,
+);
+const LAND = wordSet(LANDS);
+const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
+
 /** The n-th bearing with the n-th length, where there are as many of both and the words say that they stand in order; else null. */
 export function findListsApart(tokens: readonly Token[], elements: readonly Element[]): Description | null {
   const bearings = longestRow(tokens, elements, isBearing);
   const [first, last] = [bearings[0], bearings.at(-1)];
   if (first === undefined || last === undefined || bearings.length < FEWEST) return null;
   const near = tokens.slice(Math.max(0, first.at - BEFORE), last.next + BEHIND);
-  if (!near.some(({ text }) => /^(?:order|respectively|successively)$/.test(text))) return null;
-  if (near.some(({ text }) => /^(?:revers\w*|opposite|inverse|contrary)$/.test(text))) return null;
+  if (!IN_ORDER.test(wordsOf(near))) return null;
+  if (near.some(({ text }) => /^(?:revers\w*|opposite|inverse|contrary|not)$/.test(text))) return null;
   const lengths = lengthsApart(tokens, elements, first.at);
   if (lengths.length !== bearings.length) return null;
+  const between = tokens.slice(Math.max(...lengths.map(({ next }) => next)), first.at);
+  if (!OF_THEM.test(wordsOf(between)) || between.some(({ text }) => LAND.has(text))) return null;
   const end = Math.max(last.next, ...lengths.map(({ next }) => next));
   const arrival = elements.find((one) => one.kind === 'sign' && one.sign === 'pob' && one.at >= end);
   // With the place that the last of them comes to.

@@ -1,6 +1,7 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
 import { WORDED_DIRECTIONS } from '#core/language/directions.ts';
+import { entryOf } from '#core/language/lexicon.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
@@ -73,8 +74,21 @@ match('bearing', (tokens, at) => {
   let from = at - 1;
   while (from > at - 8 && tokens[from]?.kind !== 'mark' && !/^(?:an?|one)$/.test(textAt(tokens, from))) from -= 1;
   const isBeside = /^(?:an?|one)$/.test(textAt(tokens, from)) && from < at - 1 && textAt(tokens, from - 1) === ',';
-  return isBeside && readBearing(tokens, at + 1) !== null ? { sign: 'bears', next: at + 1 } : null;
+  if (!isBeside || entryOf(textAt(tokens, at - 1))?.noun !== 'monument') return null;
+  return isWitnessEnd(tokens, readBearing(tokens, at + 1)?.next ?? tokens.length)
+    ? { sign: 'bears', next: at + 1 }
+    : null;
 });
+
+/** With its distance, and nothing that is run to behind it. */
+function isWitnessEnd(tokens: readonly Token[], behind: number): boolean {
+  const next = textAt(tokens, behind) === ',' ? behind + 1 : behind;
+  const length = readDistance(tokens, textAt(tokens, next) === 'distant' ? next + 1 : next, false);
+  const end = length?.next ?? tokens.length;
+  return textAt(tokens, end) === ','
+    ? !/^(?:to|and)$/.test(textAt(tokens, end + 1))
+    : /^[;.]$/.test(textAt(tokens, end));
+}
 
 const ALONG_LAST = new Set(['along', 'on', 'in', 'continue', 'continuing']);
 const FOLLOWING = wordSet('course courses call calls bearings bearing lines distances distance described');

@@ -167,7 +167,7 @@ function codeOf(instrument: Instrument, talk: FigureTalk, bound: readonly ToldTr
     if (term.kind === 'lines' && !bound.some(({ courses }) => areListed(tokens, courses, talk, term)))
       return 'courses_miscounted';
     // "by the following two courses": counted as they come.
-    if (term.kind !== 'count' || isListed(tokens, talk.from, term)) continue;
+    if (term.kind !== 'count' || isListed(tokens, bound, talk.from, term)) continue;
     if (/^(?:tract|parcel)s$/.test(term.noun)) {
       if (!tractCounts(tokens, tracts).has(term.count)) return 'tracts_miscounted';
     } else if (term.noun === 'curves') {
@@ -193,11 +193,16 @@ function areListed(
 const WHOLE = /^(?:whole|entire|perimeter|circuit|figure|outline|complete|completes?|close|closes)$/;
 
 /** But "is bounded by five courses", "thus bounding the tract by three lines". */
-function isListed(tokens: readonly Token[], since: number, { from, to }: Term): boolean {
+function isListed(tokens: readonly Token[], bound: readonly ToldTract[], since: number, { from, to }: Term): boolean {
   const lead = textAt(tokens, from - 1);
-  if (isToFollow(tokens, to)) return true;
+  const isAhead = bound.some(
+    ({ courses }) => courses.some((course) => course.from >= to) && courses.some((course) => course.to <= from),
+  );
   const isAround = tokens.slice(since, from).some(({ text }) => /^(?:bound|enclos|surround|round|around)/.test(text));
-  return /^(?:following|these|first|last|next)$/.test(lead) || (lead === 'by' && !isAround);
+  return (
+    /^(?:following|these|first|last|next)$/.test(lead) ||
+    ((lead === 'by' || (isAhead && isToFollow(tokens, to))) && !isAround)
+  );
 }
 
 /** "The two tracts are equal in area". */

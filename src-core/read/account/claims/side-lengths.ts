@@ -119,11 +119,14 @@ function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: nu
   return !ON_LAND.has(before.text) || isStripGiven(tokens, from, tokens.indexOf(before, from));
 }
 
-/** It is the width of a street, a house or a ditch. */
+/** It is the width of a street, a house or a ditch: of what the sentence tells of, "Mill Street is 50 feet wide", or "a road 50 feet wide". */
 export function isOfWay(tokens: readonly Token[], from: number, { from: at, to }: Quantity): boolean {
   if (textAt(tokens, to) !== 'wide' && textAt(tokens, to + 1) !== 'width') return false;
-  const before = tokens.slice(Math.max(from, at - NEAR), at).findLast(({ text }) => MEASURED.has(text));
-  return before !== undefined && ON_LAND.has(before.text) && before.text !== 'strip';
+  const named = tokens.slice(from, at).filter(({ text }) => MEASURED.has(text) || /^(?:it|same)$/.test(text));
+  const last = named.at(-1);
+  if (last === undefined || !ON_LAND.has(last.text) || last.text === 'strip') return false;
+  const isAny = tokens[at - 1] === last && [2, 3, 4].some((step) => /^an?$/.test(textAt(tokens, at - step)));
+  return isAny || named.every(({ text }) => ON_LAND.has(text));
 }
 
 const LAND = wordSet(LANDS);

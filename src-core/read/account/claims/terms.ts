@@ -155,7 +155,8 @@ const isToInch = (tokens: readonly Token[], behind: number): boolean => {
   return (
     textAt(tokens, to) === 'to' &&
     /^(?:1|one|the|an)$/.test(textAt(tokens, to + 1)) &&
-    /^(?:inch|in|")$/.test(textAt(tokens, to + 2))
+    /^(?:inch|in|")$/.test(textAt(tokens, to + 2)) &&
+    tokens[to + 3]?.kind !== 'word'
   );
 };
 

@@ -183,7 +183,8 @@ function beginningElsewhere(
   let isInOwnSection = false;
   for (let at = description.from; at < Math.min(to, description.head.to); at += 1) {
     const fact = placeAt(tokens, at);
-    const own = fact === null ? undefined : land.get(fact.kind);
+    // "a stake in the Township of Salem" for land in the Town of Canton.
+    const own = land.get(fact?.kind ?? 'town') ?? (fact?.kind === 'civil township' ? land.get('town') : undefined);
     if (fact === null || own === undefined) continue;
     if (fact.kind === 'section') isInOwnSection = isSame(fact, own);
     if (isSame(fact, own)) continue;

@@ -65,7 +65,8 @@ function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: Tol
     if (isShared ? own.has(kind) && !isOfAll(kind) : owner !== null && owner !== tract) continue;
     const known = first.get(kind);
     const isAgain = known !== undefined && isSame(known, mention);
-    if (known === undefined && isAnew(tokens, mention, first, tract)) others.push(mention);
+    if (known === undefined && (isAnew(tokens, mention, first, tract) || isOtherTown(mentions, mention, first)))
+      others.push(mention);
     else if (known === undefined) first.set(kind, mention);
     else if (isAgain && !isOfMoreLots(known, mention)) repeated.push(mention);
     else others.push(mention);
@@ -73,6 +74,27 @@ function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: Tol
   }
   return { first, repeated, others };
 }
+
+/** Of which land lies in one alone, whatever it is called; a village lies in a town, and both in a township. */
+const RIVALS: Partial<Record<PlaceKind, readonly PlaceKind[]>> = {
+  town: ['civil township', 'city'],
+  'civil township': ['town'],
+  city: ['town', 'village'],
+  village: ['city'],
+};
+
+/** "in the Town of Canton … The land is situated in Salem Township"; but "in the Town of Norwood, Center Township", told as one within the other. */
+function isOtherTown(mentions: readonly Mention[], mention: Mention, first: ReadonlyMap<PlaceKind, Mention>): boolean {
+  return (RIVALS[mention.kind] ?? []).some((kind) => {
+    const rival = first.get(kind);
+    if (rival === undefined || isSame(rival, mention)) return false;
+    const like = (one: Mention): Mention[] => mentions.filter((each) => each.kind === one.kind && isSame(each, one));
+    return !like(rival).some((a) => like(mention).some((b) => Math.max(a.from - b.to, b.from - a.to) <= TOGETHER));
+  });
+}
+
+/** In tokens, from one town to the other that it lies in. */
+const TOGETHER = 6;
 
 /** "The land hereby conveyed is a part of Lot 6", of land that its caption places in a section or a survey and in no lot. */
 function isAnew(

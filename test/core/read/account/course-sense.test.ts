@@ -40,6 +40,8 @@ test.each([
   'East along the corrected line 300.00 feet to a pin',
   'East 300.00 feet to a stone moved by consent of Reed',
   'East 300.00 feet to a stake, and south four links',
+  'East 300.00 feet to a stake, an oak bearing South 100 feet to a rock',
+  'East 300.00 feet to a stake, a fence bearing North 20 feet',
   'East 300.00 feet to a branch running to the east, continuing to a pin',
   'East on the line as formerly located 300.00 feet to a pin',
   'East along the fence hereinafter excepted 300.00 feet to a pin',

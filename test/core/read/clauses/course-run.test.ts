@@ -125,6 +125,18 @@ test.each([
     `bounded: on the west by Reed, N 1°00' E, 330.00 feet; on the south by Paine, S 89°00' E, 264.00 feet; on the east by Lamb, S 1°00' W, 330.00 feet; and on the north by the road, N 89°00' W, 264.00 feet to the point of beginning; ${AREA}`,
   ],
   [`beginning at a stone; thence ${COURSES} to the place of beginning, and 20 feet beyond it, ${AREA}`],
+  [
+    `distant from the corner of said quarter North 330.00 feet, East 264.00 feet, South 330.00 feet, West 264.00 feet, ${AREA}`,
+  ],
+  [
+    `commencing at a live oak; whence N 0°00' E 330.00 feet; a stone bears off; thence East 264.00 feet; ${BACK} to the beginning, ${AREA}`,
+  ],
+  [
+    `with lines of 330 feet, 264 feet, 330 feet and 264 feet, whose bearings in some other order are N 1° E, S 89° E, S 1° W and N 89° W, ${AREA}`,
+  ],
+  [
+    `which adjoins one with bearings, respectively, N 1° E, S 89° E, S 1° W and N 89° W, and has lines of 330 feet, 264 feet, 330 feet and 264 feet, ${AREA}`,
+  ],
 ])('not: %s', (words) => {
   expect(statusOf(words)).not.toContain('PASS');
 });
@@ -141,6 +153,13 @@ test.each([
 ])('a part of a section that is granted whole is what the courses enclose: %s', (words, status) => {
   const { verdicts } = judgeAll(completeCalls(readDocument(pagesOfText(words))));
   expect(verdicts.map((verdict) => verdict.status)).toEqual([status]);
+});
+
+test.each(['Location of tract: ', 'a lot located at '])('%s: a part of a section that only places the lot', (lead) => {
+  const part = PART.slice(PART.indexOf('the NE1/4'));
+  const words = `John Hall conveys to Peter Wise land in Gage County, Nebraska: ${lead}${part}: beginning at a stone; thence ${COURSES} to the beginning, ${AREA}`;
+  const { verdicts } = judgeAll(completeCalls(readDocument(pagesOfText(words))));
+  expect(verdicts.map((verdict) => verdict.status)).toEqual(['PASS']);
 });
 
 test('a table below its start is the list of courses', () => {

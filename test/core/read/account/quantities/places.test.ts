@@ -113,6 +113,10 @@ test.each([
   ['Lot 7, Block 3, Holt Addition, Allen County, Ohio', 'the same being Lot 7, Block 3, Holt Addition', false],
   [`the farm lot in Bath Township, Allen County, Ohio`, 'all in Perry Township', true],
   [`the farm lot in Bath Township, Allen County, Ohio`, 'all in Bath Township', false],
+  ['a lot in the Town of Canton, Stark County, Ohio', 'the same being in Salem Township', true],
+  ['a lot in the Town of Canton, Stark County, Ohio', 'the same being in Canton Township', false],
+  ['a lot in the City of Canton, Stark County, Ohio', 'the same being in the Village of Salem', true],
+  ['a lot in the Village of Salem, Stark County, Ohio', 'the same being in Perry Township', false],
   [PIECE, 'all in Range Six West', true],
   [PIECE, 'all in Range Three East', false],
 ])('told once more, of %s: %s', (place, sentence, isElse) => {
