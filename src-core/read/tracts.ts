@@ -27,6 +27,7 @@ import type { Call } from '#core/schema/call.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { ACRE_SQFT, unitFeet } from '#core/survey/distance.ts';
+import { CLOSED_DENOMINATOR } from '#core/survey/limits.ts';
 import { type Measure, measure } from '#core/survey/measure.ts';
 import { areaIn, statedAreas } from '#core/survey/stated-area.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
@@ -329,11 +330,8 @@ function drawnArea(
   return readStatedArea(area === null ? '' : areaWords(textOf(reading, area.from, area.to)));
 }
 
-/** As a PASS asks. */
-const LEAST_CLOSURE = 5000;
-
 const isClosed = ({ undrawn, figure }: Measure): boolean =>
-  undrawn.length === 0 && figure !== null && figure.closure.denominator >= LEAST_CLOSURE;
+  undrawn.length === 0 && figure !== null && figure.closure.denominator >= CLOSED_DENOMINATOR;
 
 function acresDrawn(calls: readonly Call[], unit_ft: number): number {
   const { undrawn, figure } = measure(calls, unit_ft, false);

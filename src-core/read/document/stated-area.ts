@@ -4,6 +4,7 @@ import { isNumeral, trailingAmount } from '#core/read/document/amount.ts';
 import { type AreaUnit, isCounted, unitOf, wholeOf } from '#core/read/document/area-units.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { STATED_AREA, writeWire } from '#core/schema/wire-string.ts';
+import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
 export interface StatedArea {
   readonly stated_area: string;
@@ -117,14 +118,11 @@ function asPrinted(mentions: readonly Mention[]): readonly Mention[] {
   return mentions.filter((mention) => !mention.counted || !isTold(mention));
 }
 
-/** What a PASS allows between two areas of one land. */
-const LARGEST_DIFFERENCE = 0.005;
-
 /** The figure that every mention gives, as the first tells it; two that differ both stand, so that neither is taken for settled. */
 function agreed(mentions: readonly Mention[]): string {
   const figures = new Map<number, string>();
   for (const { value, figures: printed } of mentions)
-    if (![...figures.keys()].some((first) => Math.abs(first - value) <= LARGEST_DIFFERENCE * first))
+    if (![...figures.keys()].some((first) => Math.abs(first - value) <= STATED_AREA_SHARE * first))
       figures.set(value, printed);
   return [...figures.values()].slice(0, 4).join(' and ');
 }

@@ -23,6 +23,7 @@ import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
 import { scanOf } from '#core/read/account/relations/drawn.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
+import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
 const LAND = wordSet(LANDS);
 
@@ -216,12 +217,9 @@ function areEqualTracts(tokens: readonly Token[], { from, to, terms }: FigureTal
   );
 }
 
-/** What a PASS allows between two areas. */
-const ALIKE = 0.005;
-
 function areOfOneSize(tracts: readonly ToldTract[]): boolean {
   const acres = tracts.flatMap(({ isException, stated_acres }) => (isException ? [] : [stated_acres ?? 0]));
-  return Math.max(...acres) - Math.min(...acres) <= ALIKE * Math.max(...acres);
+  return Math.max(...acres) - Math.min(...acres) <= STATED_AREA_SHARE * Math.max(...acres);
 }
 
 /** Its courses, or its sides where some of them run on in one line. */

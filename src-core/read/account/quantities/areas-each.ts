@@ -6,11 +6,10 @@ import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { countsOf } from '#core/read/account/quantities/counts.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
 const areParts = oncePerToken((word) => /^(?:lots|parts|pieces|parcels|fields|halves|shares)$/.test(word));
 const MADE = /^(?:of|into|in|being|comprising|by)$/;
-/** What a PASS allows between two areas. */
-const ALIKE = 0.005;
 
 /** "The tract is made up of two lots of one acre each". */
 export function eachRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
@@ -19,7 +18,9 @@ export function eachRemarks({ reading: { tokens }, tracts }: Instrument): Remark
     if (area === null || !/^(?:each|apiece)$/.test(textAt(tokens, area.to))) return [];
     const whole = count * area.value;
     const bound = boundAt(tracts, from).filter(({ mayPass }) => mayPass);
-    const isOther = bound.every(({ stated_acres }) => Math.abs((stated_acres ?? whole) - whole) > ALIKE * whole);
+    const isOther = bound.every(
+      ({ stated_acres }) => Math.abs((stated_acres ?? whole) - whole) > STATED_AREA_SHARE * whole,
+    );
     const indexes = bound.map(({ index }) => index);
     return bound.length > 0 && isOther ? [{ code: 'second_area', from, to: area.to + 1, tracts: indexes }] : [];
   });

@@ -19,6 +19,7 @@ import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { isOfOtherLand } from '#core/read/account/whose-land/whose-land.ts';
 import { decimalsOf } from '#core/survey/distance.ts';
+import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
 interface Mention extends AreaRead {
   /** The tract that it is told of, or null where it is told of them all. */
@@ -177,15 +178,13 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** What a PASS allows between the drawn and the stated area. */
-const LARGEST_DIFFERENCE = 0.005;
 /** In acres: half of the last figure of what is told in decimals. */
 const COARSEST = 0.05;
 const ROUNDING = 1.0001;
 
 /** Decimals are told as far as they go; a whole number is no excuse for the rest. */
 function isNear({ value, half }: AreaRead, acres: number): boolean {
-  const [apart, allowed] = [Math.abs(value - acres), LARGEST_DIFFERENCE * acres];
+  const [apart, allowed] = [Math.abs(value - acres), STATED_AREA_SHARE * acres];
   // Most are told apart without a look at the decimals.
   if (apart <= allowed * ROUNDING) return true;
   if (apart > Math.max(allowed, COARSEST) * ROUNDING) return false;
