@@ -55,7 +55,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
   if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
   if (word === 'never' && isNear(tokens, at, 4, SALES)) return 'unsure';
-  if (word === 'not' || word === 'never') return isNear(tokens, at, 3, ESTATES) ? 'unsure' : null;
+  if (DENIALS.has(word)) return isNear(tokens, at, 3, ESTATES) ? 'unsure' : null;
   if (NEGATIONS.has(word)) return isOfLife(tokens, at) ? null : 'unsure';
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
@@ -124,13 +124,14 @@ function isIncludedThen(tokens: readonly Token[], at: number, to: number): boole
 
 /** What else is denied of the land is judged with its sentence. */
 const NEGATIONS = new Set(['nothing', 'none', 'nor', 'neither']);
+const DENIALS = new Set(['not', 'never']);
 
 /** What is taken or denied by these may be no land. */
-const TAKES_THING = new Set([...KEEPS, ...RESERVES, ...NEGATIONS, 'not', 'never', 'no', 'less']);
+const TAKES_THING = new Set([...KEEPS, ...RESERVES, ...NEGATIONS, ...DENIALS, 'no', 'less']);
 
 /** Any other word takes nothing out. */
 const MAY_KEEP = new Set([
-  ...[KEEPS, RESERVES, DISPOSED, EARLIER, NEGATIONS, ['not', 'never']].flatMap((words) => [...words]),
+  ...[KEEPS, RESERVES, DISPOSED, EARLIER, NEGATIONS, DENIALS].flatMap((words) => [...words]),
   ...'less former old prior previous exception no right hold holds held holding used preserved out off set remain remains'.split(
     ' ',
   ),

@@ -107,17 +107,18 @@ function isReturn(tokens: readonly Token[], { from, to }: Place): boolean {
 }
 
 /** The head itself, and from the head of its sentence where the verb stands behind the place: "Corner No. 1, where this tract begins, is a pipe". */
-function beginningsOf(tokens: readonly Token[], { head, from, clauses }: Description): Place[] {
-  const to = Math.max(head.to, clauses[0]?.from ?? head.to);
+function beginningsOf(tokens: readonly Token[], description: Description): Place[] {
+  const { head, from } = description;
+  const led = ledFrom(tokens, description);
+  const isBehind = head.to - head.from <= 3 || textAt(tokens, from).endsWith('s');
+  return isBehind ? [{ from, to: led.to }, led] : [{ from, to: led.to }];
+}
+
+/** What stands before the first course in its sentence, "beginning" or not: "Metes: a stone pile at the road; S 66° E". */
+function ledFrom(tokens: readonly Token[], { from, head, clauses }: Description): Place {
   let start = from;
   while (start > from - LONGEST_SENTENCE && start > 0 && !isHead(tokens, start)) start -= 1;
-  const isBehind = head.to - head.from <= 3 || textAt(tokens, from).endsWith('s');
-  return isBehind
-    ? [
-        { from, to },
-        { from: start, to },
-      ]
-    : [{ from, to }];
+  return { from: start, to: Math.max(head.to, clauses[0]?.from ?? head.to) };
 }
 
 const LONGEST_SENTENCE = 60;
@@ -141,13 +142,17 @@ function isBeginningMark(words: readonly Token[], told: readonly Token[]): boole
   const isNumbered = words.length > 1 && words.every(({ kind, capital }) => capital || kind === 'number');
   if (!isNumbered && !DEFINITE.has(words[0]?.text ?? '')) return false;
   const own = ownOf(words);
-  // "the rock marked E".
-  const marked = own.findIndex(({ text }) => MARKED.test(text));
-  const noun = own.at(marked > 0 ? marked - 1 : -1);
+  const noun = markOf(own);
   if (noun === undefined || (!isNumbered && !mayMark(noun))) return false;
   const isTold = ({ text }: Token): boolean =>
     FILLERS.has(text) || FIRST.has(text) || PREPOSITION.test(text) || told.some((one) => one.text === text);
   return words.every(isTold) && isMarkOf(told, own);
+}
+
+/** What stands there: of "the rock marked E" the rock. */
+function markOf(own: readonly Token[]): Token | undefined {
+  const marked = own.findIndex(({ text }) => MARKED.test(text));
+  return own.at(marked > 0 ? marked - 1 : -1);
 }
 
 const MARKED = /^(?:marked|stamped|numbered|lettered|inscribed|chiseled|scribed)$/;
@@ -191,10 +196,7 @@ export function isNamedAtBeginning(tokens: readonly Token[], description: Descri
   const words = tokens.slice(place.from, place.to);
   const end = words.findIndex(({ text }) => /^(?:[.]|and)$/.test(text));
   const told = end < 0 ? words : words.slice(0, end);
-  // "the rock marked E".
-  const own = ownOf(told);
-  const marked = own.findIndex(({ text }) => MARKED.test(text));
-  const mark = own.at(marked > 0 ? marked - 1 : -1);
+  const mark = markOf(ownOf(told));
   const noun = mark !== undefined && mayMark(mark) ? mark.text : undefined;
   const named = told.filter(({ text }) => !FILLERS.has(text) && !FIRST.has(text) && !PREPOSITION.test(text));
   const isIn = (there: readonly Token[]): boolean => named.every(({ text }) => there.some((one) => one.text === text));
@@ -206,13 +208,6 @@ export function isNamedAtBeginning(tokens: readonly Token[], description: Descri
     isNewIn(led, noun) &&
     !others.some((one) => one !== null && isIn(wordsOf(tokens, one)))
   );
-}
-
-/** What stands before the first course in its sentence, "beginning" or not: "Metes: a stone pile at the road; S 66° E". */
-function ledFrom(tokens: readonly Token[], { from, head, clauses }: Description): Place {
-  let start = from;
-  while (start > from - LONGEST_SENTENCE && start > 0 && !isHead(tokens, start)) start -= 1;
-  return { from: start, to: Math.max(head.to, clauses[0]?.from ?? head.to) };
 }
 
 /** The mark that it begins at, told of for the first time: "of the barn, at a cedar" is at the cedar, and not at the barn; "20 feet from a stone" at no stone. */

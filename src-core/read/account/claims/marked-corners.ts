@@ -13,10 +13,8 @@ export function cornersMarked(
     return words.every((word) => told.has(word));
   };
   const first = courses[0]?.from ?? 0;
-  const begun = Math.max(
-    first - FARTHEST_BEGUN,
-    tokens.slice(0, first).findLastIndex(({ text }) => BEGUN.test(text)),
-  );
+  let begun = first - 1;
+  while (begun > Math.max(-1, first - FARTHEST_BEGUN) && !BEGUN.test(tokens[begun]?.text ?? '')) begun -= 1;
   return [
     ...(has(begun, first) ? [0] : []),
     ...courses.flatMap(({ monumentAt, to: end }, call) => (has(monumentAt, end) ? [(call + 1) % courses.length] : [])),

@@ -4,6 +4,7 @@ import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const POINTS_BACK = /^(?:that|those|which|it|said|such|both|all|the)$/;
 
@@ -29,7 +30,7 @@ function isWholeAgain(tokens: readonly Token[], words: readonly Word[], next: Pa
     next !== undefined && POINTS_BACK.test(tokens[next.from]?.text ?? '') ? wordsIn(tokens, next.from, next.to) : [];
   const isTaken = ({ sort, text }: Word): boolean => (sort === 'limit' && text !== 'only') || sort === 'reserve';
   if ([...words, ...behind].some(isTaken)) return false;
-  const told = [...words, ...behind].map(({ text }) => text).join(' ');
+  const told = textOf([...words, ...behind]);
   return ALL_SHARES.test(told) && WHOLE_GIVEN.test(told) && !WHOLE_SHARE.test(told);
 }
 
@@ -47,8 +48,6 @@ const isOfStock = (tokens: readonly Token[], { from, to }: Passage, words: reado
   );
 
 const OWN = /^(?:this|within|foregoing|above|hereby|herein|hereof)$/;
-
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 /** "no person offering to pay the amount for a smaller undivided part": at a sale for taxes the whole goes to who will take no less. */
 function isUnbid(words: readonly Word[]): boolean {

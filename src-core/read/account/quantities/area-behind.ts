@@ -6,6 +6,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { type AreaRead, areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areaSlotOf, isAreaSentenceEnd } from '#core/read/account/quantities/area-slots.ts';
+import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
 const FARTHEST = 40;
 
@@ -30,9 +31,6 @@ export function areaBehind(tokens: readonly Token[], from: number, to: number): 
   return null;
 }
 
-/** What a PASS allows between the drawn and the stated area. */
-const LARGEST_DIFFERENCE = 0.005;
-
 /** "and including 17.67 acres": a part that measures as much as the whole is no part. */
 const OF_LAND = /^(?:own|part|total)$/;
 
@@ -48,9 +46,8 @@ export function areaGranted(tokens: readonly Token[], from: number, to: number, 
     { from, to },
     acres,
     (area, since, isFine) =>
-      (isFine || isGranted(tokens, since, area.from)) &&
-      OF_LAND.test(areaSlotOf(tokens, area, since, false)) &&
-      (isGranted(tokens, since, area.from) ? isGivenWhole(tokens, area) : !isSaidOf(tokens, area.to)),
+      (isGranted(tokens, since, area.from) ? isGivenWhole(tokens, area) : isFine && !isSaidOf(tokens, area.to)) &&
+      OF_LAND.test(areaSlotOf(tokens, area, since, false)),
   );
 }
 
@@ -65,7 +62,7 @@ function measured(
     if (isAreaSentenceEnd(tokens, at)) since = tokens[at]?.kind === 'mark' ? at + 1 : at;
     const area = areaAt(tokens, at);
     if (area === null) continue;
-    const allowed = LARGEST_DIFFERENCE * area.value;
+    const allowed = STATED_AREA_SHARE * area.value;
     const isNear = !area.isTorn && Math.abs(area.value - acres) <= allowed;
     if (isNear && isTold(area, since, area.half <= allowed)) return area;
     at = area.to - 1;

@@ -1,6 +1,7 @@
 // Whose area an area is, by the words before and behind it: the land's, that of all tracts, of a part, of what is taken off, or of other land.
 
 import { findEntry } from '#core/language/lexicon.ts';
+import { oncePer } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
@@ -114,7 +115,11 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
 const isHeldInCommon = (tokens: readonly Token[], at: number): boolean =>
   /^(?:held|hold|holding)$/.test(textAt(tokens, at)) &&
   /^(?:together|jointly|in common)/.test(`${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)}`) &&
-  tokens.some(({ text }) => /^(?:partition|severalty)$/.test(text));
+  isPartedIn(tokens);
+
+const isPartedIn = oncePer((tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => /^(?:partition|severalty)$/.test(text)),
+);
 
 /** "opposite the 10 acre lot of the Grange". */
 const isBeside = (tokens: readonly Token[], from: number): boolean =>
