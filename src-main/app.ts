@@ -188,7 +188,7 @@ async function furnish(
     log_lines: lines,
     config: { ...config, port: port ?? settings.port },
     folder,
-    objects: openObjects(folder, config.objects, config.database, now),
+    objects: openObjects(db, folder, config.objects, config.database, now),
     line: config.database === null ? rowLine(db) : await sharedLine(desk, config.database, config.worker_silence_s),
     reader: options.reader ?? offlineReader(config.version),
     second: modelReader({

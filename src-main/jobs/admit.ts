@@ -14,6 +14,7 @@ import { insertBatch } from '#main/store/batches.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
+import { inputNameOf, insertInput, runOfInput } from '#main/store/inputs.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
 import { mostRows } from '#main/store/most-rows.ts';
 import { isDatabaseGone } from '#main/store/postgres.ts';
@@ -132,7 +133,7 @@ async function admitAll(
   const written: string[] = [];
   try {
     const files = admissions.flatMap(({ run: { input }, document }) =>
-      'bytes' in document && input !== null ? [{ input, bytes: document.bytes }] : [],
+      'bytes' in document && input !== null && runOfInput(input) === null ? [{ input, bytes: document.bytes }] : [],
     );
     // The cheap answer first, so that a caller without an allowance does not fill the disk; a short text does not anyway.
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
@@ -148,6 +149,7 @@ async function admitAll(
       for (const { run, document } of admissions) {
         if ('upload_id' in document) await consume(db, app, document.upload_id, run);
         await insertRun(db, run);
+        if ('bytes' in document && runOfInput(run.input) !== null) await insertInput(db, run.id, document.bytes);
         if (run.status === 'queued')
           await app.line.enter(db, run, caller.request_id === undefined ? {} : { request: caller.request_id });
       }
@@ -178,7 +180,7 @@ async function removeWritten(app: App, written: readonly string[]): Promise<void
 /** Only a file that a row names bears its name. Where naming fails it is found under its draft's, and named at a start. */
 async function nameFiles(app: App, written: readonly string[], admissions: readonly Admission[]): Promise<void> {
   const waiting = admissions.flatMap(({ run: { input, document } }) =>
-    input === null ? [] : [{ file: input, document }],
+    input === null || runOfInput(input) !== null ? [] : [{ file: input, document }],
   );
   try {
     for (const name of written) await app.objects.settle(name);
@@ -227,6 +229,8 @@ function rowOf(
   document: Submitted,
   { client_reference = null }: Submission,
 ): StoredRun {
+  // Nobody looks through the documents of other accounts here: they are found by their names alone, and enter no index.
+  const in_library = caller.account.id === app.desktop.id ? 1 : 0;
   return {
     ...FRESH_RUN,
     ...place,
@@ -235,17 +239,22 @@ function rowOf(
     document: document.name,
     test_mode: caller.test_mode ? 1 : 0,
     declared_text: 'bytes' in document && document.declared_text ? 1 : 0,
-    input: inputOf(app, place, document),
+    input: inputOf(app, place, document, in_library),
     reader: document.reader ?? null,
     lane: laneOf(document, caller.test_mode),
     client_reference,
-    // Nobody looks through the documents of other accounts here: they are found by their names alone, and enter no index.
-    in_library: caller.account.id === app.desktop.id ? 1 : 0,
+    in_library,
   };
 }
 
-/** A synchronous document is read from memory, where this process reads it; a staged one from where it was put. */
-function inputOf({ line }: App, place: Place, document: Submitted): string | null {
+/**
+ * A synchronous document is read from memory, where this process reads it; a staged one from where it was put. A short one
+ * of another account waits in the database, which is all that is ever kept of that account; what waits for the library is
+ * a file, to outlive the loss of the database.
+ */
+function inputOf({ line }: App, place: Place, document: Submitted, in_library: number): string | null {
   if ('upload_id' in document) return `staged/${document.upload_id}`;
-  return place.source === 'sync' && !line.shared ? null : `documents/${place.id}.in`;
+  if (line.shared) return `documents/${place.id}.in`;
+  if (place.source === 'sync') return null;
+  return in_library === 0 && document.bytes.length <= SHORT_BYTES ? inputNameOf(place.id) : `documents/${place.id}.in`;
 }

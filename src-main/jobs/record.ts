@@ -13,6 +13,7 @@ import { forgetWords, keepWords } from '#main/jobs/word-files.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
 import { settleBatch } from '#main/store/batches.ts';
 import type { Db } from '#main/store/db.ts';
+import { deleteInput, runOfInput } from '#main/store/inputs.ts';
 import { factsOf, insertBody, insertFirstResult } from '#main/store/results.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
 import { writeTogether } from '#main/store/write-together.ts';
@@ -56,7 +57,7 @@ export async function recordSuccess(
       ...facts,
     } as const;
     if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return false;
-    await app.line.leave(db, run);
+    await leaveLine(db, app, run);
     const row = { run_id: run.id, revision: 0, body: text, created_at: at };
     await (keep ? insertFirstResult(db, row, read, body) : insertBody(db, row));
     if (run.test_mode === 0) await bill(db, app, run, body, at);
@@ -68,7 +69,18 @@ export async function recordSuccess(
   app.tally.read(body, extracted.read?.pages ?? 0);
   app.endings.tell([run.id, run.reference]);
   if (keep) await keepResultFile(app, run.id, 0, text);
-  if (run.input !== kept && run.input !== original) await app.objects.remove(run.input);
+  if (run.input !== kept && run.input !== original) await removeFile(app, run);
+}
+
+/** With what it waited as, where that is in the database too. */
+async function leaveLine(db: Db, app: App, run: StoredRun): Promise<void> {
+  await app.line.leave(db, run);
+  const waited = runOfInput(run.input);
+  if (waited !== null) await deleteInput(db, waited);
+}
+
+async function removeFile(app: App, { input }: StoredRun): Promise<void> {
+  if (runOfInput(input) === null) await app.objects.remove(input);
 }
 
 function bill(db: Db, app: App, run: StoredRun, body: ExtractResponse, at: string): Promise<void> {
@@ -181,7 +193,7 @@ export async function fail(
       source_type: kept?.media_type ?? null,
     } as const;
     if (!(await updateRun(db, run.id, ['queued', 'running'], change, attempt))) return false;
-    await app.line.leave(db, run);
+    await leaveLine(db, app, run);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
     return true;
   });
@@ -189,5 +201,5 @@ export async function fail(
   app.tally.failed(reason.error_type);
   app.endings.tell([run.id, run.reference]);
   // What the row still names stays: it may have been put back since.
-  if (run.input !== input && run.again_of === null) await app.objects.remove(run.input);
+  if (run.input !== input && run.again_of === null) await removeFile(app, run);
 }

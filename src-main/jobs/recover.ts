@@ -5,6 +5,7 @@ import { fail, sourceToKeep } from '#main/jobs/record.ts';
 import { keepMissingFiles } from '#main/jobs/result-files.ts';
 import { listStrays } from '#main/jobs/strays.ts';
 import { isKept, isUnwritable, removeKept, settleDraft } from '#main/store/data-folder.ts';
+import { deleteIdleInputs } from '#main/store/inputs.ts';
 import { findPlainFile, setAside } from '#main/store/lost-and-found.ts';
 import { listInterrupted, listNeededFiles } from '#main/store/queue.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
@@ -19,6 +20,7 @@ export async function recover(app: App): Promise<void> {
     return;
   }
   for (const run of await listInterrupted(app.db)) await settle(app, run);
+  await deleteIdleInputs(app.db);
   await putAway(app).catch((fault: unknown) => {
     // A disk that is full or read-only now lets it be done at another start.
     if (!isUnwritable(fault)) throw fault;

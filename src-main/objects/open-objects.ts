@@ -6,8 +6,10 @@ import type { ObjectsPlace } from '#main/config.ts';
 import { folderObjects } from '#main/objects/folder-objects.ts';
 import type { Objects } from '#main/objects/objects.ts';
 import { postgresObjects } from '#main/objects/postgres-objects.ts';
+import { withInputs } from '#main/objects/row-objects.ts';
 import { s3Objects } from '#main/objects/s3-objects.ts';
 import type { DataFolder } from '#main/store/data-folder.ts';
+import type { Db } from '#main/store/db.ts';
 import { type Database, openPostgres } from '#main/store/postgres.ts';
 
 const CONNECTIONS = 3;
@@ -19,6 +21,7 @@ const ROOMS = [
 ];
 
 export function openObjects(
+  db: Db,
   folder: DataFolder,
   named: ObjectsPlace | null,
   database: Database | null,
@@ -26,7 +29,7 @@ export function openObjects(
 ): Objects {
   if (named === null) {
     return database === null
-      ? folderObjects(folder)
+      ? withInputs(folderObjects(folder), db)
       : postgresObjects(openPostgres(database, { most: CONNECTIONS }), now);
   }
   if ('endpoint' in named) return s3Objects(named);

@@ -6,6 +6,7 @@ import type { StoredBillingEvent } from '#main/store/billing-events.ts';
 import { type Disk, type FileDisk, fileDisk } from '#main/store/disk.ts';
 import type { StoredErrand } from '#main/store/errands.ts';
 import type { StoredGrant } from '#main/store/grants.ts';
+import type { StoredInput } from '#main/store/inputs.ts';
 import type { StoredKey } from '#main/store/keys.ts';
 import type { StoredMail } from '#main/store/mails.ts';
 import type { StoredMember } from '#main/store/members.ts';
@@ -50,6 +51,7 @@ export interface Tables {
   mails: StoredMail;
   objects: StoredObject;
   object_parts: StoredPart;
+  inputs: StoredInput;
   model_usage: StoredModelUsage;
 }
 

@@ -3,7 +3,7 @@
 import type { Compilable, CompiledQuery, InferResult } from 'kysely';
 import { type Db, directOf } from '#main/store/db.ts';
 
-type Value = string | number | null;
+type Value = string | number | Uint8Array | null;
 
 interface Kept {
   readonly compiled: CompiledQuery;

@@ -17,6 +17,7 @@ import { up as objects } from '#main/store/migrations/0011-objects.ts';
 import { up as turns } from '#main/store/migrations/0012-turns.ts';
 import { up as deskPeople } from '#main/store/migrations/0014-desk-people.ts';
 import { up as lighterWrites } from '#main/store/migrations/0015-lighter-writes.ts';
+import { up as inputs } from '#main/store/migrations/0016-inputs.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,6 +35,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-turns': { up: turns },
   '0014-desk-people': { up: deskPeople },
   '0015-lighter-writes': { up: lighterWrites },
+  '0016-inputs': { up: inputs },
 };
 
 class FolderTooNew extends Error {

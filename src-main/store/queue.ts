@@ -1,6 +1,7 @@
 // The queue as the store keeps it: what waits, what is running, what a crash left behind.
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
+import { runOfInput } from '#main/store/inputs.ts';
 import { keptQuery, keptRows } from '#main/store/kept-query.ts';
 import { type Lane, marksOf, type Reach, type StoredRun, updateRun } from '#main/store/runs.ts';
 
@@ -215,5 +216,8 @@ export async function listNeededFiles(db: Db): Promise<string[]> {
     .select(['input', 'kept_source'])
     .where((where) => where.or([where('input', 'is not', null), where('kept_source', 'is not', null)]))
     .execute();
-  return rows.flatMap(({ input, kept_source }) => [input, kept_source]).filter((path) => path !== null);
+  return rows
+    .flatMap(({ input, kept_source }) => [input, kept_source])
+    .filter((path) => path !== null)
+    .filter((path) => runOfInput(path) === null);
 }

@@ -1,0 +1,58 @@
+// Documents that wait to be read in the database itself: short ones, of which nothing is kept once they are read. They
+// come with the row of their run and go with the transaction that settles it.
+import { sql } from 'kysely';
+import type { Db } from '#main/store/db.ts';
+import { keptQuery, keptWrite } from '#main/store/kept-query.ts';
+
+export interface StoredInput {
+  run_id: string;
+  content: Uint8Array;
+}
+
+const ROOM = 'inputs/';
+
+/** What the run's row calls it, beside the names of files. */
+export const inputNameOf = (runId: string): string => `${ROOM}${runId}`;
+
+/** The run whose document has that name; null where a file has. */
+export function runOfInput(name: string | null): string | null {
+  return name?.startsWith(ROOM) === true ? name.slice(ROOM.length) : null;
+}
+
+export async function insertInput(db: Db, run_id: string, content: Uint8Array): Promise<void> {
+  await keptWrite(db, 'insert input', { run_id, content }, (values) =>
+    db.insertInto('inputs').values(values as unknown as StoredInput),
+  );
+}
+
+const contentOf = keptQuery((db, run: string) => db.selectFrom('inputs').select('content').where('run_id', '=', run));
+
+export async function findInput(db: Db, runId: string): Promise<Uint8Array | null> {
+  return (await contentOf(db, runId))?.content ?? null;
+}
+
+const presenceOf = keptQuery((db, run: string) => db.selectFrom('inputs').select('run_id').where('run_id', '=', run));
+
+export async function hasInput(db: Db, runId: string): Promise<boolean> {
+  return (await presenceOf(db, runId)) !== undefined;
+}
+
+export async function deleteInput(db: Db, run_id: string): Promise<void> {
+  await keptWrite(db, 'delete input', { run_id }, ({ run_id: its = '' }) =>
+    db.deleteFrom('inputs').where('run_id', '=', its),
+  );
+}
+
+/** Of runs that wait for them no more; gives how many. */
+export async function deleteIdleInputs(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('inputs')
+    .where('run_id', 'not in', (runs) =>
+      runs
+        .selectFrom('runs')
+        .select('id')
+        .where('input', '=', sql<string>`${sql.lit(ROOM)} || id`),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
