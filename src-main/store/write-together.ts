@@ -4,8 +4,10 @@ import { commitAhead, type Db, directOf } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import type { Disk } from '#main/store/disk.ts';
 
-/** So that others are answered in between. */
-const MOST_AT_ONCE = 16;
+/** So that others are answered in between: some, and more of what is done soon. */
+const AT_ONCE = 16;
+const MOST_AT_ONCE = 64;
+const MOST_MS = 5;
 /** Of the time, so that others come meanwhile and share the next commit; on a slow disk no longer than that. */
 const REST = 3;
 const MOST_WAIT_MS = 20;
@@ -40,6 +42,10 @@ class Desk {
   readonly #db: Db;
   readonly #waiting: Piece[] = [];
   #busy = false;
+  /** How many commits wait for the disk. */
+  #syncing = 0;
+  /** Begins what waits until the disk is free. */
+  #held: (() => void) | null = null;
   /** When the last commit was over, and how long it took. */
   #last = { at: 0, took: 0 };
 
@@ -50,11 +56,29 @@ class Desk {
   take(piece: Piece): void {
     this.#waiting.push(piece);
     if (!this.#busy) this.#begin();
+    else if (!piece.lasting) this.#held?.();
   }
 
-  /** Once whoever knocks now is let in; and after a commit only once the rest of the time was for others. */
+  /**
+   * Once whoever knocks now is let in; and after a commit only once the rest of the time was for others. What has to wait
+   * for the disk is not earlier there for being committed while it is at work on the commit before.
+   */
   #begin(): void {
     this.#busy = true;
+    if (this.#syncing === 0 || this.#waiting.some(({ lasting }) => !lasting)) {
+      this.#beginSoon();
+      return;
+    }
+    const begin = () => {
+      clearTimeout(patience);
+      this.#held = null;
+      this.#beginSoon();
+    };
+    const patience = setTimeout(begin, MOST_WAIT_MS);
+    this.#held = begin;
+  }
+
+  #beginSoon(): void {
     const wait = Math.min(MOST_WAIT_MS, REST * this.#last.took) - (performance.now() - this.#last.at);
     if (wait >= 1) setTimeout(() => void this.#write(), wait);
     else setImmediate(() => void this.#write());
@@ -64,15 +88,25 @@ class Desk {
     const pieces = this.#waiting.splice(0, MOST_AT_ONCE);
     const started = performance.now();
     const committed = await this.#commit(pieces);
+    // Left for the next.
+    if (committed !== null) this.#waiting.unshift(...pieces.slice(committed[0].length));
     this.#last = { at: performance.now(), took: performance.now() - started };
     // The database took all of it back, as on a full disk: whose fault it was shows when each stands alone.
     if (committed === null) for (const piece of pieces) await alone(this.#db, piece);
-    else tell(...committed);
+    else this.#tell(...committed);
     this.#busy = false;
     if (this.#waiting.length > 0) this.#begin();
   }
 
-  /** Null when the database took all of it back. */
+  #tell(ends: readonly End[], disk: Disk): void {
+    this.#syncing += 1;
+    void tell(ends, disk).then(() => {
+      this.#syncing -= 1;
+      if (this.#syncing === 0) this.#held?.();
+    });
+  }
+
+  /** Null when the database took all of it back; otherwise those of the pieces that came to their end, from the first on. */
   async #commit(pieces: readonly Piece[]): Promise<[End[], Disk] | null> {
     const attempt = (how: typeof inOne) => commitAhead(this.#db, (within) => how(within, pieces)).catch(() => null);
     return (await attempt(inOne)) ?? (pieces.length > 1 ? attempt(together) : null);
@@ -93,7 +127,9 @@ async function inOne(db: Db, pieces: readonly Piece[]): Promise<End[]> {
   const ends: End[] = [];
   const changes = directOf(db)?.prepare('SELECT total_changes()').pluck();
   const written = () => changes?.get();
+  const started = performance.now();
   for (const piece of pieces) {
+    if (ends.length >= AT_ONCE && performance.now() - started > MOST_MS) break;
     const before = written();
     try {
       const value = await piece.work(db);
@@ -130,11 +166,11 @@ async function together(db: Db, pieces: readonly Piece[]): Promise<End[]> {
 }
 
 /** Whoever has to wait for the disk does, and others are at the database meanwhile. A refusal is also of what stands there. */
-function tell(ends: readonly End[], disk: Disk): void {
+async function tell(ends: readonly End[], disk: Disk): Promise<void> {
   for (const { piece, tell } of ends) if (!piece.lasting) tell();
   const waiting = ends.filter(({ piece }) => piece.lasting);
   if (waiting.length === 0) return;
-  disk.synced().then(
+  await disk.synced().then(
     () => {
       for (const { tell } of waiting) tell();
     },

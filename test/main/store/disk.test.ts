@@ -91,6 +91,29 @@ test('what has to last is answered once it is on the disk, and no statement wait
   await db.destroy();
 });
 
+test('while the disk is at work those gather that have to wait for it anyway, but not for long, nor with one that need not', async () => {
+  const db = await freshStore();
+  const slow = slowDisk();
+  const first = writeTogether(db, (within) => putSetting(within, 'first', 'written'));
+  await slow.asked(1);
+  const write = (name: string, lasting: boolean) =>
+    writeTogether(db, (within) => putSetting(within, name, 'written'), { lasting });
+  const gathered = [write('second', true), write('third', true)];
+  await new Promise(setImmediate);
+  expect((await findSetting(db, 'second')) ?? null).toBeNull();
+  await write('brief', false);
+  expect(await findSetting(db, 'third')).toBe('written');
+  const patient = write('patient', true);
+  await expect.poll(() => findSetting(db, 'patient')).toBe('written');
+  const all = Promise.all([first, ...gathered, patient]);
+  expect(await stateOf(all)).toBe('waits');
+  slow.rest();
+  await slow.asked(1);
+  slow.rest();
+  await all;
+  await db.destroy();
+});
+
 test('a refusal waits too: it may be of what another has just brought', async () => {
   const db = await freshStore();
   const slow = slowDisk();

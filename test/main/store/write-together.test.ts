@@ -63,6 +63,22 @@ test('more than go into one commit go into the next, none of them lost', async (
   for (const name of names) expect(await findSetting(db, name)).toBe(name);
 });
 
+test('work that takes long is committed by parts, in order, each piece once', async () => {
+  const order: number[] = [];
+  const versions = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      writeTogether(db, async (within) => {
+        order.push(i);
+        for (const until = performance.now() + 1; performance.now() < until; );
+        await putSetting(within, `long ${i}`, 'written');
+        return versionOf(db);
+      }),
+    ),
+  );
+  expect(order).toEqual(Array.from({ length: 40 }, (_, i) => i));
+  expect(new Set(versions).size).toBeGreaterThan(1);
+});
+
 test('one that is refused before it wrote anything leaves the others as they are, done once', async () => {
   let times = 0;
   const counted = writeTogether(db, async (within) => {
