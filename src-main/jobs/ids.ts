@@ -1,20 +1,35 @@
-// Names for jobs, batches and uploads: a word for the kind and 120 random bits.
+// Names for jobs, batches and uploads: a word for the kind, the time, and 75 random bits. Those that come together stand
+// together in every index of the database, which then has few pages to write for many of them.
 import { randomBytes } from 'node:crypto';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
-const LENGTH = 24;
+/** In the order of their bytes. */
+const LETTERS = '234567abcdefghijklmnopqrstuvwxyz';
+/** Of milliseconds: enough for a thousand years. */
+const TIME_LETTERS = 9;
+const RANDOM_LETTERS = 15;
 
 /** Drawn for many names at once: asking for them takes longer than they do. */
 const DRAWN_FOR = 128;
 let drawn = randomBytes(0);
 let used = 0;
+/** The last moment, and its letters. */
+let moment = { at: -1, letters: '' };
 
 export function newId(kind: 'job' | 'doc' | 'batch' | 'import'): string {
   if (used === drawn.length) {
-    drawn = randomBytes(DRAWN_FOR * LENGTH);
+    drawn = randomBytes(DRAWN_FOR * RANDOM_LETTERS);
     used = 0;
   }
-  let letters = '';
-  for (const end = used + LENGTH; used < end; used++) letters += LETTERS[(drawn[used] ?? 0) & 31];
+  const at = Date.now();
+  if (at !== moment.at) moment = { at, letters: lettersOf(at) };
+  let { letters } = moment;
+  for (const end = used + RANDOM_LETTERS; used < end; used++) letters += LETTERS[(drawn[used] ?? 0) & 31];
   return `${kind}_${letters}`;
+}
+
+function lettersOf(at: number): string {
+  let letters = '';
+  for (let rest = at, i = 0; i < TIME_LETTERS; i++, rest = Math.floor(rest / 32))
+    letters = LETTERS[rest % 32] + letters;
+  return letters;
 }
