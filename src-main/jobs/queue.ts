@@ -50,7 +50,7 @@ class Work implements Queue {
   }
 
   wake(): void {
-    if (this.#closed || this.#room.waiting) return;
+    if (this.#closed || this.#room.waiting || !this.#hands().some(([hand, most]) => this.#isFree(hand, most))) return;
     if (this.#looking !== null) {
       this.#again = true;
       return;
@@ -87,8 +87,7 @@ class Work implements Queue {
   }
 
   async #fill(): Promise<void> {
-    const { workers, light_workers } = this.#app.config;
-    for (const [hand, most] of [[HEAVY_HAND, workers] as const, [LIGHT_HAND, light_workers] as const]) {
+    for (const [hand, most] of this.#hands()) {
       while (!this.#closed && !this.#room.waiting && this.#isFree(hand, most)) {
         const run = await this.#app.line.next(hand, (account) => this.#runningOf(account));
         if (run === undefined) break;
@@ -97,10 +96,25 @@ class Work implements Queue {
     }
   }
 
+  /** Each, and how many of it there are. One that gets free looks for work by itself. */
+  #hands(): readonly (readonly [hand: Hand, most: number])[] {
+    const { workers, light_workers } = this.#app.config;
+    return [
+      [HEAVY_HAND, workers],
+      [LIGHT_HAND, light_workers],
+    ];
+  }
+
   /** What is being written down keeps no hand from reading, unless the disk is so slow that it piles up. */
   #isFree(hand: Hand, most: number): boolean {
-    const own = [...this.#running.values()].filter((one) => one.hand === hand);
-    return own.length < 2 * most && own.filter(({ settling }) => !settling).length < most;
+    let own = 0;
+    let reading = 0;
+    for (const one of this.#running.values()) {
+      if (one.hand !== hand) continue;
+      own += 1;
+      if (!one.settling) reading += 1;
+    }
+    return own < 2 * most && reading < most;
   }
 
   #runningOf(account: number): number {
