@@ -26,18 +26,20 @@ export function kindOf(bytes: Uint8Array): DocumentKind | null {
   return latin1(bytes.subarray(0, PDF_HEADER_WITHIN)).includes('%PDF-') ? 'pdf' : null;
 }
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 /** The text of UTF-8 bytes without byte-order mark and with plain line ends; null when they are not text. */
 export function decodeText(bytes: Uint8Array): string | null {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = UTF_8.decode(bytes);
   } catch {
     return null;
   }
   // Form feeds and tabs occur in pasted text; a NUL or another control character means a binary file.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return null;
-  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text;
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {

@@ -7,7 +7,7 @@ const WHERE = 'Survey fabric is imported under Settings, or with deedproof fabri
 
 /** A sentence for a person; null for what may be a deed. */
 export function whyNoDeed(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES));
   if (head.toString('latin1', 0, 15) === 'SQLite format 3')
     return `This is a GeoPackage or another database, no deed. ${WHERE}`;
   if (head.length >= 4 && head.readInt32BE(0) === 9994) return `This is a shapefile, no deed. ${WHERE}`;
@@ -17,5 +17,5 @@ export function whyNoDeed(bytes: Uint8Array): string | null {
   if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0) {
     return 'This is a Word document of the old kind, or one locked with a password. Save it as .docx without one.';
   }
-  return GEOJSON.test(head.toString('utf8')) ? `This is GeoJSON, no deed. ${WHERE}` : null;
+  return head.includes('"type"') && GEOJSON.test(head.toString('utf8')) ? `This is GeoJSON, no deed. ${WHERE}` : null;
 }

@@ -29,6 +29,7 @@ export function namingDocument<Checked>(document: string, position: number, chec
 
 /** The document's own name: no folders, no control characters, at most 255 letters. */
 export function documentName(given: string): string {
+  if (given === '') return '';
   const name = given.replaceAll('\\', '/').split('/').at(-1) ?? '';
   // Half of a surrogate pair, sent or left by the cut, could not be signed.
   return name
@@ -38,8 +39,12 @@ export function documentName(given: string): string {
     .replace(/\p{Cs}/gu, '');
 }
 
+/** Neither beyond ASCII nor with a percent sign. */
+const PLAIN = /^[ -$&-~]*$/;
+
 /** A header's text: HTTP carries Latin-1, clients send UTF-8 or percent signs for anything beyond it. */
 export function headerText(value: string): string {
+  if (PLAIN.test(value)) return value;
   const utf8 = decodedUtf8(Buffer.from(value, 'latin1'));
   if (utf8 !== null && utf8 !== value) return utf8;
   if (!/%[0-9A-Fa-f]{2}/.test(value)) return value;
