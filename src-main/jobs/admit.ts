@@ -14,12 +14,13 @@ import { insertBatch } from '#main/store/batches.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
+import { type FreshRun, insertFreshRun } from '#main/store/fresh-run.ts';
 import { inputNameOf, insertInput, runOfInput } from '#main/store/inputs.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
-import { mostRows } from '#main/store/most-rows.ts';
+import { type MostRows, mostRows } from '#main/store/most-rows.ts';
+import { onceWithin } from '#main/store/once-within.ts';
 import { isDatabaseGone } from '#main/store/postgres.ts';
 import { countInFlight } from '#main/store/queue.ts';
-import { FRESH_RUN, insertRun, type StoredRun } from '#main/store/runs.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 
@@ -48,17 +49,18 @@ export async function admitDocument(
   source: 'sync' | 'async',
   document: Submitted,
   submission: Submission = {},
-): Promise<StoredRun> {
+): Promise<FreshRun> {
   const id = newId('job');
   const submitted_at = app.now().toISOString();
   const run = rowOf(app, caller, { id, reference: id, position: 0, source, submitted_at }, document, submission);
   const at_once = source === 'sync' && !app.line.shared;
-  const admitted: StoredRun = at_once ? { ...run, status: 'running', attempts: 1 } : run;
+  const admitted: FreshRun = at_once ? { ...run, status: 'running', attempts: 1 } : run;
   if (document.password !== undefined) app.passwords.set(id, document.password);
   const check = async (db: Db) => {
     await submission.note?.(db, id);
-    await requireRoom(db, app, caller);
-    await requireDocuments(db, app, caller, 1);
+    const most = await mostRows(db);
+    await requireRoom(db, app, caller, most);
+    await requireDocuments(db, app, caller, 1, most);
   };
   // What is read while its sender waits is not taken in before its outcome is on the disk: a power cut may take it back.
   await admitAll(app, caller, [{ run: admitted, document }], check, { lasting: !at_once }).catch((fault: unknown) => {
@@ -76,7 +78,7 @@ export async function admitBatch(
   caller: Caller,
   documents: readonly Submitted[],
   submission: Submission = {},
-): Promise<StoredRun[]> {
+): Promise<FreshRun[]> {
   const reference = newId('batch');
   const submitted_at = app.now().toISOString();
   const runs = documents.map((document, position) => ({
@@ -118,7 +120,7 @@ const NO_PLACE = 'The place where documents are kept takes none now. Nothing was
 const SHORT_BYTES = 65_536;
 
 interface Admission {
-  readonly run: StoredRun;
+  readonly run: FreshRun;
   readonly document: Submitted;
 }
 
@@ -148,7 +150,7 @@ async function admitAll(
       await check(db);
       for (const { run, document } of admissions) {
         if ('upload_id' in document) await consume(db, app, document.upload_id, run);
-        await insertRun(db, run);
+        await insertFreshRun(db, run);
         if ('bytes' in document && runOfInput(run.input) !== null) await insertInput(db, run.id, document.bytes);
         if (run.status === 'queued')
           await app.line.enter(db, run, caller.request_id === undefined ? {} : { request: caller.request_id });
@@ -192,23 +194,25 @@ async function nameFiles(app: App, written: readonly string[], admissions: reado
 
 /** A key may have been revoked while its document was still on the wire. */
 async function requireLiveKey(db: Db, { key }: Caller): Promise<void> {
-  if (key !== null && (await findKey(db, key.prefix))?.revoked_at !== null) throw new Refusal('revoked_api_key');
+  if (key === null) return;
+  const now = await onceWithin(db, `key ${key.prefix}`, () => findKey(db, key.prefix));
+  if (now?.revoked_at !== null) throw new Refusal('revoked_api_key');
 }
 
-async function consume(db: Db, app: App, uploadId: string, { source, document, position }: StoredRun): Promise<void> {
+async function consume(db: Db, app: App, uploadId: string, { source, document, position }: FreshRun): Promise<void> {
   if (await consumeUpload(db, uploadId, app.now().toISOString())) return;
   throw new Refusal('no_such_upload', source === 'batch' ? { document, position } : {});
 }
 
-async function requireDocuments(db: Db, app: App, caller: Caller, documents: number): Promise<void> {
-  if (!caller.test_mode) await requireQuota(db, caller.account, documents, app.now());
+async function requireDocuments(db: Db, app: App, caller: Caller, documents: number, most?: MostRows): Promise<void> {
+  if (!caller.test_mode) await requireQuota(db, caller.account, documents, app.now(), most);
 }
 
 /** The person at this machine is limited by the machine alone. */
-async function requireRoom(db: Db, app: App, caller: Caller): Promise<void> {
+async function requireRoom(db: Db, app: App, caller: Caller, most: MostRows): Promise<void> {
   if (caller.kind === 'desktop') return;
   const limit = concurrentOf(caller.account.plan, app.config.limits);
-  if ((await mostRows(db)).runs < limit) return;
+  if (most.runs < limit) return;
   const key_prefixes = caller.key === null ? [caller.key_prefix] : await listFamily(db, caller.key.family);
   const { queued, running } = await countInFlight(db, { account_id: caller.account.id, key_prefixes });
   if (queued + running >= limit) throw new Refusal('too_many_in_flight', { limit });
@@ -228,12 +232,13 @@ function rowOf(
   place: Place,
   document: Submitted,
   { client_reference = null }: Submission,
-): StoredRun {
+): FreshRun {
   // Nobody looks through the documents of other accounts here: they are found by their names alone, and enter no index.
   const in_library = caller.account.id === app.desktop.id ? 1 : 0;
   return {
-    ...FRESH_RUN,
     ...place,
+    status: 'queued',
+    attempts: 0,
     account_id: caller.account.id,
     key_prefix: caller.key_prefix,
     document: document.name,

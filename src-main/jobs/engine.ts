@@ -12,6 +12,7 @@ import { seal, unseal } from '#main/jobs/sealed.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import type { Db } from '#main/store/db.ts';
 import { lockName } from '#main/store/dialect.ts';
+import type { FreshRun } from '#main/store/fresh-run.ts';
 import { giveNotice, type Listening, listen, type Notice } from '#main/store/notices.ts';
 import type { Database } from '#main/store/postgres.ts';
 import { isWaiting, takeRun } from '#main/store/queue.ts';
@@ -98,7 +99,7 @@ class Engine implements Line {
     this.#every(TELL_EVERY_MS, () => this.#tell());
   }
 
-  async enter(db: Db, run: StoredRun, { request, place }: Entry = {}): Promise<void> {
+  async enter(db: Db, run: FreshRun, { request, place }: Entry = {}): Promise<void> {
     const password = this.#app.passwords.get(run.id);
     const sealed = password === undefined ? null : seal(this.#app.keyring, run.id, password);
     const data: JobData = {
@@ -115,7 +116,7 @@ class Engine implements Line {
    * Accounts take turns, and so do the desks and programs of the office itself, which share one. What came alone does not
    * wait for what the same sender brought in batches.
    */
-  async #turnOf(db: Db, run: StoredRun): Promise<number> {
+  async #turnOf(db: Db, run: FreshRun): Promise<number> {
     const { lane, account_id, key_prefix, source } = run;
     const own = account_id === this.#app.desktop.id;
     const sender = { account_id, key_prefix: own ? key_prefix : null, batch: source === 'batch' };

@@ -3,6 +3,7 @@
 import type { JobProgress } from '#core/schema/job.ts';
 import type { Hand } from '#main/jobs/lanes.ts';
 import type { Db } from '#main/store/db.ts';
+import type { FreshRun } from '#main/store/fresh-run.ts';
 import { claim, findOldest, findOnlyWaiting, listWaitingAccounts } from '#main/store/queue.ts';
 import type { Lane, StoredRun } from '#main/store/runs.ts';
 import { writeTogether } from '#main/store/write-together.ts';
@@ -19,7 +20,7 @@ export interface Line {
   /** Whether other processes read documents too. */
   readonly shared: boolean;
   /** In the transaction that queues it. */
-  enter(db: Db, run: StoredRun, entry?: Entry): Promise<void>;
+  enter(db: Db, run: FreshRun, entry?: Entry): Promise<void>;
   /** In the transaction that settles it, or that has it wait elsewhere. */
   leave(db: Db, run: StoredRun): Promise<void>;
   /** Takes one into work; undefined when none waits. `runningOf` counts an account's documents at work here. */

@@ -6,6 +6,7 @@ import type { Caller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
 import type { Submission, Submitted } from '#main/jobs/admit.ts';
 import { type Db, onDisk } from '#main/store/db.ts';
+import type { FreshRun } from '#main/store/fresh-run.ts';
 import { listByReference, type StoredRun } from '#main/store/runs.ts';
 import { deleteSubmission, findSubmission, insertSubmission, type StoredSubmission } from '#main/store/submissions.ts';
 
@@ -21,7 +22,7 @@ export interface Sending {
 }
 
 export interface Sent {
-  readonly runs: readonly StoredRun[];
+  readonly runs: readonly FreshRun[];
   /** It was sent before: nothing was submitted this time. */
   readonly replayed: boolean;
 }
@@ -31,7 +32,7 @@ export async function submitOnce(
   app: App,
   caller: Caller,
   sending: Sending,
-  admit: (submission: Submission) => Promise<readonly StoredRun[]>,
+  admit: (submission: Submission) => Promise<readonly FreshRun[]>,
 ): Promise<Sent> {
   const client_reference = sending.client_reference ?? null;
   const { name } = sending;

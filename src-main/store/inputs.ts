@@ -2,7 +2,7 @@
 // come with the row of their run and go with the transaction that settles it.
 import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
-import { keptQuery, keptWrite } from '#main/store/kept-query.ts';
+import { keptInsert, keptQuery, keptWrite } from '#main/store/kept-query.ts';
 
 export interface StoredInput {
   run_id: string;
@@ -20,10 +20,12 @@ export function runOfInput(name: string | null): string | null {
 }
 
 export async function insertInput(db: Db, run_id: string, content: Uint8Array): Promise<void> {
-  await keptWrite(db, 'insert input', { run_id, content }, (values) =>
-    db.insertInto('inputs').values(values as unknown as StoredInput),
-  );
+  await insert(db, [run_id, content]);
 }
+
+const insert = keptInsert(['run_id', 'content'], (db, values) =>
+  db.insertInto('inputs').values(values as unknown as StoredInput),
+);
 
 const contentOf = keptQuery((db, run: string) => db.selectFrom('inputs').select('content').where('run_id', '=', run));
 

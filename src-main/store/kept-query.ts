@@ -78,6 +78,23 @@ export async function keptRows<const Values extends readonly Value[], Query exte
   return rows as InferResult<Query>[number][];
 }
 
+/** A row whose columns are always the same, given by their values in that order. */
+export function keptInsert(
+  columns: readonly string[],
+  build: (db: Db, standIns: Readonly<Record<string, string>>) => Compilable<unknown>,
+): (db: Db, values: readonly Value[]) => Promise<void> {
+  queries += 1;
+  const shape = `insert ${queries}`;
+  return async (db, values) => {
+    const [query, parameters] = withValues(db, shape, values, (standIns) =>
+      build(db, Object.fromEntries(columns.map((name, at) => [name, standIns[at] ?? '']))),
+    );
+    const direct = db.isTransaction ? directOf(db) : null;
+    if (direct === null) await db.executeQuery({ ...query, parameters });
+    else direct.prepare(query.sql).run(...parameters);
+  };
+}
+
 /** The same for a statement that writes and gives no rows: how many it wrote. */
 export async function keptWrite(
   db: Db,

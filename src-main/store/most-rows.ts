@@ -4,7 +4,7 @@ import type { Db } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import { keptQuery } from '#main/store/kept-query.ts';
 
-interface MostRows {
+export interface MostRows {
   readonly runs: number;
   readonly usage: number;
 }

@@ -16,6 +16,7 @@ import { withHouse } from '#main/cli/with-house.ts';
 import { writeWhole } from '#main/cli/write-whole.ts';
 import { admitDocument } from '#main/jobs/admit.ts';
 import { runDocument } from '#main/jobs/run-document.ts';
+import { wholeRunOf } from '#main/store/fresh-run.ts';
 
 interface Options {
   readonly out: string;
@@ -93,7 +94,7 @@ async function extractHere(app: App, document: Named, title: string): Promise<st
   const bar = barOf(title);
   const timer = setInterval(() => bar.show(app.under_way.get(run.id)?.progress ?? null), LOOK_EVERY_MS);
   try {
-    return await runDocument(app, run, { bytes });
+    return await runDocument(app, wholeRunOf(run), { bytes });
   } finally {
     clearInterval(timer);
     bar.stop();

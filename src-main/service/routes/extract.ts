@@ -11,6 +11,7 @@ import { REPLAYED } from '#main/service/replies/accepted.ts';
 import { type Patience, whenOver } from '#main/service/replies/long-poll.ts';
 import { sendingOf } from '#main/service/requests/sending.ts';
 import { RawJson, route } from '#main/service/route.ts';
+import { type FreshRun, wholeRunOf } from '#main/store/fresh-run.ts';
 import { findRun, type StoredRun } from '#main/store/runs.ts';
 
 export const extract = route(endpoints.extract, async ({ body, headers, hangUp, gone }, { app, caller, queue }) => {
@@ -33,7 +34,7 @@ export const extract = route(endpoints.extract, async ({ body, headers, hangUp, 
       const seconds = app.config.limits.sync_idle_ms / 1000;
       return new RawJson(await earlierResult(app, run, { seconds, gone }));
     }
-    return new RawJson(await runDocument(app, run, 'bytes' in body ? { bytes: body.bytes } : {}));
+    return new RawJson(await runDocument(app, wholeRunOf(run), 'bytes' in body ? { bytes: body.bytes } : {}));
   } catch (why) {
     throw why instanceof Stopped ? new Refusal('extraction_failed', {}, why.message) : why;
   } finally {
@@ -44,7 +45,7 @@ export const extract = route(endpoints.extract, async ({ body, headers, hangUp, 
 const STILL = 'This document was sent before under the same key, and is still being read. Send it again in a while.';
 
 /** What the same document was answered with before, or is about to be. */
-async function earlierResult(app: App, { id }: StoredRun, patience: Patience): Promise<string> {
+async function earlierResult(app: App, { id }: FreshRun, patience: Patience): Promise<string> {
   const look = () => findRun(app.db, id);
   const run = await whenOver(app, id, patience, look, (now) => !isUnsettled(now));
   if (isUnsettled(run)) throw new Refusal('too_many_in_flight', { limit: 1 }, STILL);
