@@ -8,6 +8,7 @@ import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
 import { takeErrand } from '#main/store/errands.ts';
 import { hasGrant, sumTaken } from '#main/store/grants.ts';
+import { findInput, insertInput } from '#main/store/inputs.ts';
 import { findKey } from '#main/store/keys.ts';
 import { listLibrary } from '#main/store/library.ts';
 import { listDueMails } from '#main/store/mails.ts';
@@ -16,7 +17,7 @@ import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
 import { insertModelUsage, sumModelUsage } from '#main/store/model-usage.ts';
-import { findOldest } from '#main/store/queue.ts';
+import { findOldest, listNeededFiles } from '#main/store/queue.ts';
 import { listReversals } from '#main/store/reversals.ts';
 import { listRuns } from '#main/store/runs.ts';
 import { deleteTexts, putTexts } from '#main/store/texts.ts';
@@ -301,6 +302,23 @@ test('keys from before their people were asked after are asked after by nobody',
     ask_at: null,
   });
   expect(await takeErrand(db, 'x')).toBeUndefined();
+  await db.destroy();
+});
+
+test('a document that waited as a file before some waited in rows still does, and the next may wait in one', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0016'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await insertAccount(db, account);
+  await sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
+    test_mode, declared_text, result_state, corrected, in_library, verdicts, document, facts_told, input, lane)
+    VALUES ('job', 'job', 1, 'dp_live_aaaaaaaa', 0, 'async', 'queued', '2026-07-01', 0, 0, 1, 'none', 0, 0, '[]',
+    'deed.txt', 1, 'documents/job.in', 'light')`.execute(db);
+  await migrate(db);
+  expect(await findOldest(db, 1, ['light'])).toMatchObject({ id: 'job', input: 'documents/job.in' });
+  await db.transaction().execute((within) => insertInput(within, 'next', Buffer.from('a deed')));
+  expect(Buffer.from((await findInput(db, 'next')) ?? []).toString()).toBe('a deed');
+  expect(await listNeededFiles(db)).toEqual(['documents/job.in']);
   await db.destroy();
 });
 
