@@ -1,6 +1,5 @@
 // Documents that wait to be read in the database itself: short ones, of which nothing is kept once they are read. They
 // come with the row of their run and go with the transaction that settles it.
-import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 import { keptInsert, keptQuery, keptWrite } from '#main/store/kept-query.ts';
 
@@ -49,11 +48,15 @@ export async function deleteInput(db: Db, run_id: string): Promise<void> {
 export async function deleteIdleInputs(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('inputs')
-    .where('run_id', 'not in', (runs) =>
-      runs
-        .selectFrom('runs')
-        .select('id')
-        .where('input', '=', sql<string>`${sql.lit(ROOM)} || id`),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('runs')
+            .select('runs.id')
+            .whereRef('runs.id', '=', 'inputs.run_id')
+            .where('runs.input', 'is not', null),
+        ),
+      ),
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
