@@ -13,7 +13,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeApp } from '#main/app.ts';
 import { fail } from '#main/jobs/record.ts';
-import { findRun } from '#main/store/runs.ts';
+import { DATABASE } from '#main/store/data-folder.ts';
+import { openDb } from '#main/store/db.ts';
+import { findRun, updateRun } from '#main/store/runs.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -221,7 +223,12 @@ test('what waits of another account is in no library, and is not taken for done 
   const key = await first.key('seat');
   const { job } = (await first.as(key).call('submitExtract', { headers: TEXT, body: DEED })).value;
   await stop(first);
+  // As a longer one would.
   const waiting = `documents/${job}.in`;
+  const db = openDb(join(first.data_dir, DATABASE));
+  await updateRun(db, job, ['queued'], { input: waiting });
+  await db.destroy();
+  writeFileSync(join(first.data_dir, waiting), DEED);
   renameSync(join(first.data_dir, waiting), join(first.data_dir, `documents/${job}.pdf`));
   await expect(standService({ data_dir: first.data_dir })).rejects.toThrow('1 file is unknown to it');
   renameSync(join(first.data_dir, `documents/${job}.pdf`), join(first.data_dir, waiting));
