@@ -20,10 +20,12 @@ export const textWidth = (text: string, height_ft: number): number => widthOfEms
 
 export const widthOfEms = (ems: number, height_ft: number): number => ems * EM * height_ft;
 
-/** Added to what the letters before it have. */
-export function emsOf(text: string, before = 0): number {
+export const emsOf = (text: string): number => emsBetween(text, 0, text.length, 0);
+
+/** Of the letters from one place to another, added to what those before them have. */
+export function emsBetween(text: string, from: number, to: number, before: number): number {
   let ems = before;
-  for (let i = 0; i < text.length; i += 1) {
+  for (let i = from; i < to; i += 1) {
     const unit = text.charCodeAt(i);
     // The second half of a pair is of the letter before.
     if (unit < 0xdc00 || unit > 0xdfff) ems += WIDTHS[unit] ?? ORDINARY;

@@ -233,8 +233,11 @@ function doesLineMeet(plate: Plate, from: FigurePoint, to: FigurePoint): boolean
   return enters <= Math.min(leavesAt(across, runAcross, half_width), leavesAt(up, runUp, half_height));
 }
 
-const isBeside = (from: number, run: number, half: number): boolean =>
-  entersAt(from, run, half) > leavesAt(from, run, half);
+/** Whether a run ends before it comes within so much of nought, or begins behind that. */
+function isBeside(from: number, run: number, half: number): boolean {
+  if (run > 0) return -half - from > run || from > half;
+  return run < 0 ? half - from < run || from < -half : Math.abs(from) > half;
+}
 
 /** The share of a run at which it comes within so much of nought; 2 for never. */
 function entersAt(from: number, run: number, half: number): number {

@@ -46,7 +46,11 @@ export function angleText(degrees: number, decimals = 0): string {
   return `${sign}${parts.degrees}°${padded(parts.minutes, 0)}'${padded(parts.seconds, decimals)}"`;
 }
 
+const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
+
 export function padded(value: number, decimals: number): string {
+  const digits = decimals === 0 ? TWO_DIGITS[value] : undefined;
+  if (digits !== undefined) return digits;
   const text = value.toFixed(decimals);
   return value < 10 ? `0${text}` : text;
 }

@@ -55,6 +55,7 @@ export function readDegrees(text: string): number | null {
 }
 
 const decimalsOfSeconds = (seconds: number): number => {
+  if (Number.isInteger(seconds)) return 0;
   const text = String(Math.round(seconds * 1e4) / 1e4);
   const point = text.indexOf('.');
   return point < 0 ? 0 : text.length - point - 1;

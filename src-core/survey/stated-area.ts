@@ -20,10 +20,11 @@ const FIGURE = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
 
 export function statedAreas(tract: Tract): StatedArea[] {
   const facts = readWire(STATED_AREA, tract.stated_area);
-  const areas = STATED_AREA.flatMap((unit) => {
-    const text = facts[unit]?.trim();
-    return text === undefined || text === '' ? [] : [readArea(unit, text)];
-  });
+  const areas: StatedArea[] = [];
+  for (const unit of STATED_AREA) {
+    const text = facts[unit]?.trim() ?? '';
+    if (text !== '') areas.push(readArea(unit, text));
+  }
   const { stated_acreage: acreage } = tract;
   // The number repeats the text; where it does not, both must hold.
   if (acreage !== null && !areas.some(({ unit, value }) => unit === 'acres' && value === acreage)) {

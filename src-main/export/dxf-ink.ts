@@ -14,6 +14,9 @@ const MOST_BYTES = 3;
 /** Of a foot, or of a degree. */
 const PARTS = 1e8;
 const DECIMALS = 8;
+/** Words are set to so many decimals only. */
+const HALF_OF_DECIMALS = 4;
+const HALF_OF_PARTS = 1e4;
 /** Up to here a number and its parts are whole numbers that a machine is quick with. */
 const LARGEST = 9e7;
 /** With sign, point and decimals. */
@@ -132,6 +135,10 @@ export function putNumber(ink: Ink, value: number): void {
   at = putDigits(page, at, whole, digitsOf(whole));
   if (rest !== 0) {
     let decimals = DECIMALS;
+    if (rest % HALF_OF_PARTS === 0) {
+      rest = (rest / HALF_OF_PARTS) | 0;
+      decimals -= HALF_OF_DECIMALS;
+    }
     for (; rest % 10 === 0; decimals -= 1) rest = (rest / 10) | 0;
     page[at] = DOT;
     at = putDigits(page, at + 1, rest, decimals);

@@ -1,7 +1,8 @@
 // What stands to the right of a drawing: the plane it is in, and for each tract its verdict and its course tables.
 import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds } from '#core/drawing/figure-parts.ts';
-import { type Layer, type Pen, writeFrom } from '#main/export/dxf-pen.ts';
+import { type Pen, writeFrom } from '#main/export/dxf-pen.ts';
+import type { Layer } from '#main/export/dxf-strokes.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
 import { wrapped } from '#main/export/dxf-text.ts';
 import type { LetteredTract } from '#main/export/dxf-tract.ts';

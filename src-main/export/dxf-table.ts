@@ -7,11 +7,15 @@ import { lengthText } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
-import { type Layer, type Pen, rule, write, writeFrom } from '#main/export/dxf-pen.ts';
+import { type Pen, rule, write, writeFrom } from '#main/export/dxf-pen.ts';
+import type { Layer } from '#main/export/dxf-strokes.ts';
 import type { LetteredTract } from '#main/export/dxf-tract.ts';
+
+const NO_TAGS: ReadonlyMap<number, string> = new Map();
 
 /** Course number to tag, for the courses that the drawing tells by a reference. */
 export function tagsOf({ figure, letters, prefix }: LetteredTract): ReadonlyMap<number, string> {
+  if (letters.references.length === 0) return NO_TAGS;
   const told = new Set(referencedIn(letters, 'course'));
   const courses = figure.courses.filter(({ number }) => told.has(number));
   return new Map(courses.map(({ number, kind }) => [number, `${prefix}${kind === 'line' ? 'L' : 'C'}${number}`]));
@@ -33,6 +37,7 @@ const NOTHING = '-';
 
 export function courseTablesOf(drawn: LetteredTract): CourseTable[] {
   const { figure, tract, letters, prefix } = drawn;
+  if (letters.references.length === 0) return [];
   const tags = tagsOf(drawn);
   const ties = new Set(referencedIn(letters, 'tie'));
   const rowsOf = (kind: FigureCourse['kind'], cells: (call: Call, unit: typeof tract.distance_unit) => string[]) =>

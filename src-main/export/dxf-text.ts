@@ -1,6 +1,6 @@
 // Text as DXF carries it: one line always. Lettering is plain ASCII with every other character by its code, because
 // readers disagree on the encoding of what is drawn; extended data is the UTF-8 that R2010 prescribes.
-import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
+import { emsBetween, emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 
 /** Bytes of one string of extended data. */
 export const DATA_PIECE = 240;
@@ -81,13 +81,12 @@ export function wrapped(text: string, height_ft: number, width_ft: number): Line
     const found = spaced.indexOf(' ', from);
     const to = found < 0 ? spaced.length : found;
     // Only the word is measured: a line that grows would be gone through again with each.
-    const word = spaced.slice(from, to);
     if (ended === begun) begun = from;
-    const longer_ems = from === begun ? emsOf(word) : emsOf(word, ems + SPACE_EMS);
+    const longer_ems = emsBetween(spaced, from, to, from === begun ? 0 : ems + SPACE_EMS);
     if (from > begun && widthOfEms(longer_ems, height_ft) > width_ft) {
       end(ended, ems);
       begun = from;
-      ems = emsOf(word);
+      ems = emsBetween(spaced, from, to, 0);
     } else ems = longer_ems;
     ended = to;
   }

@@ -6,8 +6,7 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import {
   addLayer,
   circle,
-  type Facts,
-  type Layer,
+  layerKind,
   type Pen,
   point,
   polyline,
@@ -15,6 +14,7 @@ import {
   type Vertex,
   write,
 } from '#main/export/dxf-pen.ts';
+import type { Facts, Layer } from '#main/export/dxf-strokes.ts';
 import { tagsOf } from '#main/export/dxf-table.ts';
 import type { StandingTract } from '#main/export/planes.ts';
 
@@ -27,24 +27,24 @@ export interface LetteredTract extends StandingTract {
 
 /** AutoCAD's color numbers. */
 const LAYERS = {
-  BOUNDARY: 7,
-  COURSES: 8,
-  TIES: 9,
-  LABELS: 2,
-  POB: 3,
-  MISCLOSURE: 1,
-  STRIP: 5,
-  TABLE: 7,
-} as const;
-type LayerKind = keyof typeof LAYERS;
-type On = (kind: LayerKind) => Layer;
+  BOUNDARY: layerKind('BOUNDARY', 7, 'Continuous'),
+  COURSES: layerKind('COURSES', 8, 'Continuous'),
+  TIES: layerKind('TIES', 9, 'DASHED'),
+  LABELS: layerKind('LABELS', 2, 'Continuous'),
+  POB: layerKind('POB', 3, 'Continuous'),
+  MISCLOSURE: layerKind('MISCLOSURE', 1, 'Continuous'),
+  STRIP: layerKind('STRIP', 5, 'Continuous'),
+  TABLE: layerKind('TABLE', 7, 'Continuous'),
+};
+type LayerName = keyof typeof LAYERS;
+type On = (name: LayerName) => Layer;
 
 /** The layers of a tract, each made when something is drawn on it. */
 export function layersOf(pen: Pen, index: number): On {
-  const made: Partial<Record<LayerKind, Layer>> = {};
-  return (kind) => {
-    made[kind] ??= addLayer(pen, `T${index + 1}-${kind}`, LAYERS[kind], kind === 'TIES' ? 'DASHED' : 'Continuous');
-    return made[kind];
+  const made: Partial<Record<LayerName, Layer>> = {};
+  return (name) => {
+    made[name] ??= addLayer(pen, index + 1, LAYERS[name]);
+    return made[name];
   };
 }
 
@@ -69,7 +69,7 @@ export function drawTract(
 function drawWords(pen: Pen, words: PointLettering | null, layer: Layer): void {
   if (words === null) return;
   for (const label of words.labels) write(pen, label, layer);
-  if (words.leader !== null) rule(pen, ...words.leader, layer);
+  if (words.leader !== null) rule(pen, words.leader[0], words.leader[1], layer);
 }
 
 /** The whole boundary as one polyline. It is closed only when the record is: a miss is not drawn as a course. */

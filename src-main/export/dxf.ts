@@ -9,7 +9,8 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
-import { drawShifted, type Facts, fileOf, type Pen, point, takePen } from '#main/export/dxf-pen.ts';
+import { drawShifted, fileOf, type Pen, point, takePen, writeDown } from '#main/export/dxf-pen.ts';
+import type { Facts } from '#main/export/dxf-strokes.ts';
 import { drawTract, type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
 import { type DrawnPlane, drawnPlane, type LaidPlane, laidPlanes, type StandingTract } from '#main/export/planes.ts';
 
@@ -46,29 +47,48 @@ function setView(file: DxfWriter, { west, south, east, north }: FigureBounds): v
 
 /** The first plane at its own coordinates, the others in rows to the right of it and below; gives the whole extent. */
 function drawPlanes(pen: Pen, body: ExtractResponse, planes: readonly LaidPlane[]): FigureBounds {
-  const inRow = Math.ceil(Math.sqrt(planes.length));
-  const drawn: FigureBounds[] = [];
-  const isOne = planes.length === 1 && planes[0]?.tracts.length === 1;
-  let row: FigureBounds[] = [];
-  let top = 0;
-  for (const [i, laid] of planes.entries()) {
-    const plane = drawnPlane(laid);
-    const tracts = lettered(pen, plane, isOne);
-    const own = boundsOfPlane(tracts);
-    const room = 0.15 * Math.max(own.east - own.west, own.north - own.south);
-    if (i % inRow === 0 && i > 0) {
-      top = Math.min(...row.map(({ south }) => south)) - room;
-      row = [];
-    }
-    if (i === 0) top = own.north;
-    const west = i === 0 ? own.west : i % inRow === 0 ? (drawn[0]?.west ?? 0) : (row.at(-1)?.east ?? 0) + room;
-    // By whole feet, away from what stands there: coordinates keep the decimals that they have.
-    const shift: FigurePoint = i === 0 ? [0, 0] : [Math.ceil(west - own.west), Math.floor(top - own.north)];
-    const extent = drawPlane(pen, body, { ...plane, tracts }, own, shift, i > 0);
-    row.push(extent);
-    drawn.push(extent);
+  const rows: Rows = {
+    planes: Math.ceil(Math.sqrt(planes.length)),
+    isOne: planes.length === 1 && planes[0]?.tracts.length === 1,
+    top: 0,
+    row: [],
+    drawn: [],
+  };
+  for (const laid of planes) drawNext(pen, body, laid, rows);
+  return boundsOf(rows.drawn.flatMap(cornersOf));
+}
+
+/** How far the drawing of planes has come. */
+interface Rows {
+  /** To a row. */
+  readonly planes: number;
+  /** Whether all that is drawn is one tract. */
+  readonly isOne: boolean;
+  top: number;
+  row: FigureBounds[];
+  readonly drawn: FigureBounds[];
+}
+
+function drawNext(pen: Pen, body: ExtractResponse, laid: LaidPlane, rows: Rows): void {
+  const { drawn } = rows;
+  const isFirst = drawn.length === 0;
+  const isBegun = drawn.length % rows.planes === 0;
+  const plane = drawnPlane(laid);
+  const tracts = lettered(pen, plane, rows.isOne);
+  const own = boundsOfPlane(tracts);
+  const room = 0.15 * Math.max(own.east - own.west, own.north - own.south);
+  if (isBegun && !isFirst) {
+    rows.top = Math.min(...rows.row.map(({ south }) => south)) - room;
+    rows.row = [];
   }
-  return boundsOf(drawn.flatMap(cornersOf));
+  if (isFirst) rows.top = own.north;
+  const west = isFirst ? own.west : isBegun ? (drawn[0]?.west ?? 0) : (rows.row.at(-1)?.east ?? 0) + room;
+  // By whole feet, away from what stands there: coordinates keep the decimals that they have.
+  const shift: FigurePoint = isFirst ? [0, 0] : [Math.ceil(west - own.west), Math.floor(rows.top - own.north)];
+  const extent = drawPlane(pen, body, { ...plane, tracts }, own, shift, !isFirst);
+  writeDown(pen);
+  rows.row.push(extent);
+  drawn.push(extent);
 }
 
 /** The tracts of a plane lettered together. Where there are several, a reference names its tract. */
