@@ -1,13 +1,13 @@
 // The walls of the house, the core, all that runs without a browser, what has to hold on PostgreSQL as well, the shell of
 // the desktop, and the application in a real browser. Files run beside each other whatever their project is, so that one
 // waits while another works.
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Of the core, those that read documents by the thousand: not for the daily loop. */
+/** Of the core, those that read documents by the hundred or the thousand: not for the daily loop. */
 const LONG = [
-  'test/core/read/account/{account,tract-sense}.test.ts',
+  'test/core/read/account/{account,tract-sense,whose-land}.test.ts',
   'test/core/read/{reader-traps,written-deeds}.test.ts',
   'test/core/survey/suspects.test.ts',
   'test/core/verdict/{hostile,oracle}.test.ts',
@@ -16,10 +16,11 @@ const LONG = [
 
 /** Files that take long, the longest first, so that none is left to be waited for alone. */
 const SLOW = [
-  'hard-days|review|accessibility|library|packaged-layout|desktop-page|account',
-  'start|map|tract-sense|read-pages|certificate-pdf|pages|main|malformed|settings|office|lanes|fuzz|recognise-page',
-  'written-deeds|doubts|reader-traps|read-again|structure|metering|two-servers|generated-client|objects|full-house|prove',
-  'contract-[\\w-]+|small-window|suspects|fabric|compare|model|quota|engine|postgres|electron|oracle',
+  'hard-days|accessibility|review|library|packaged-layout|read-pages|account|tract-sense|recognise-page|malformed',
+  'pages|fuzz|map|reader-traps|settings|desktop-page|main|read-again|start|doubts|lanes|structure|office|certificate-pdf',
+  'contract-[\\w-]+|whose-land|objects|help|assertions-hold|model|two-servers|small-window|suspects|reasons|held|golden',
+  'generated-client|quantities|compare|hostile|image-to-pdf|metering|scopes|fabric|sideways|study|prove|electron|contract',
+  'release-papers|said-of-what|killed-submissions|granting-forms|written-deeds|arcgis|tallies|oracle|postgres|locked|engine',
 ].map((names) => new RegExp(`/(?:${names})\\.test\\.ts$`));
 
 class SlowFirst extends BaseSequencer {
@@ -33,6 +34,12 @@ class SlowFirst extends BaseSequencer {
     return sorted.toSorted((a, b) => place(a) - place(b));
   }
 }
+
+/** With the browser and the servers that a file may have open. */
+const BYTES_A_WORKER = 1.5 * 1024 ** 3;
+const CORES = availableParallelism();
+/** More than there are cores, since browsers and other programs are waited for, as far as the memory goes. */
+const WORKERS = Math.max(CORES, Math.min(CORES + 4, Math.floor(totalmem() / BYTES_A_WORKER)));
 
 /** Only what hangs is given up: on a busy machine everything takes ten times as long, and nothing is judged by the clock. */
 const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
@@ -50,8 +57,7 @@ export default defineConfig({
   test: {
     // Readers make much that is soon let go: room for it halves the times that it is cleared away.
     execArgv: ['--max-semi-space-size=64'],
-    // More than there are cores, since browsers and other programs are waited for.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: WORKERS,
     sequence: { sequencer: SlowFirst },
     // One that had browsers and servers open takes a while to end on a busy machine.
     teardownTimeout: 60_000,
