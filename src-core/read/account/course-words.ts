@@ -21,7 +21,7 @@ export const COURSED = wordSet(
 
 type Question = (words: readonly Word[], index: number) => boolean;
 
-const textAt = (words: readonly Word[], at: number): string => words[at]?.text ?? '';
+const textAt = (words: readonly Word[], at: number): string => (at < 0 ? '' : (words[at]?.text ?? ''));
 
 const behind =
   (pattern: RegExp): Question =>
@@ -245,17 +245,18 @@ function isLevel(words: readonly Word[], index: number): boolean {
     .some(({ text }) => /^(?:horizontal|level|grid|plane|arc|chord|curve|line)$/.test(text));
 }
 
+const BRACKETS = new Set(['(', ')', '[', ']']);
 const WIDE = /^(?:widths?|wide|var(?:ies|ying|iable)|public|private)$/;
 
 /** "Swedesford Lane (width varies)", "Mountain Road (variable width)": told of the way before it. */
 export function isWidthOfWay(words: readonly Word[], index: number): boolean {
-  const open = words.findLastIndex(({ text }, i) => i < index && /^[()[\]]$/.test(text));
-  const close = words.findIndex(({ text }, i) => i > index && /^[()[\]]$/.test(text));
+  let open = index - 1;
+  while (open >= 0 && !BRACKETS.has(textAt(words, open))) open -= 1;
+  if (textAt(words, open) !== '(' || !/^(?:way|name|right)$/.test(words[open - 1]?.sort ?? '')) return false;
+  const close = words.findIndex(({ text }, i) => i > index && BRACKETS.has(text));
   const noted = words.slice(open + 1, close);
   return (
-    textAt(words, open) === '(' &&
     textAt(words, close) === ')' &&
-    /^(?:way|name|right)$/.test(words[open - 1]?.sort ?? '') &&
     noted.some(({ text }) => /^(?:widths?|wide)$/.test(text)) &&
     noted.every(({ text, sort }) => WIDE.test(text) || /^(?:number|length|way|right|joint|qualifier)$/.test(sort))
   );

@@ -65,12 +65,13 @@ const BEFORE = wordSet('previously heretofore theretofore already formerly befor
 /** "having previously conveyed a portion of the premises to Lee", "all that is left, after former sales, of the following tract". */
 function soldBefore(words: readonly Word[]): Remark | null {
   const at = words.findIndex(({ text }, place) => {
-    const next = (): string[] => words.slice(place + 1, place + 5).map((word) => word.text);
+    if (text !== 'after' && !GRANTED.has(text)) return false;
+    const next = words.slice(place + 1, place + 5).map((word) => word.text);
     if (text === 'after')
-      return /^(?:the |all |said )?(?:former|prior|previous|earlier) (?:sales|conveyances)/.test(next().join(' '));
-    if (!BEFORE.has(words[place - 1]?.text ?? '') || !GRANTED.has(text)) return false;
+      return /^(?:the |all |said )?(?:former|prior|previous|earlier) (?:sales|conveyances)/.test(next.join(' '));
     return (
-      next().some((word) => /^(?:part|portion|parts|portions)$/.test(word)) &&
+      BEFORE.has(words[place - 1]?.text ?? '') &&
+      next.some((word) => /^(?:part|portion|parts|portions)$/.test(word)) &&
       /^(?:ha[sd]|have|having)$/.test(words[place - 2]?.text ?? '')
     );
   });

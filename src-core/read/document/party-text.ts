@@ -9,7 +9,7 @@ const NOTE_MARKS = /\s\(\d\)(?=\s?[,:;]|\s[a-z])/g;
 const ENDING_APART =
   /\b([Pp]art) (y|ies)(?= of\b|\b,)|\b((?:grant|less|mortgag|assign|vend)(?:or|ee)) s(?=\s?[,.;:]|\s(?:do|in|of|their|the|and|to|have|has|who|whose)\b)|\b(do) (es) (?=hereby|grant|by)/gi;
 /** Strokes of a ruled margin among the words; what a transcriber noted in brackets stays. */
-const STROKES = /(?<!\[[^\]]{0,80})[\]}{|¦]+/g;
+const STROKES = /(?=[\]}{|¦])(?<!\[[^\]]{0,80})[\]}{|¦]+/g;
 /** A conjunction that the printer set letter under letter. */
 const UPRIGHT_AND = /\bA\s+[NHM]\s+D\b/g;
 

@@ -10,6 +10,7 @@ import {
   sideOf,
 } from '#core/language/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
+import { oncePerPlace } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { afterSpoiltSeconds } from '#core/read/values/angle-marks.ts';
 import { readBracketedAngle, readMinutesAlone } from '#core/read/values/bracketed-angle.ts';
@@ -41,8 +42,12 @@ export function mayBeBearing(word: string): boolean {
 /** A bearing that begins with its pole: "N 45°30' E", "North 45 degrees East", "South". */
 export function readBearing(tokens: readonly Token[], at: number): BearingRead | null {
   const word = textAt(tokens, at);
-  if (!isDirection(word) && !mayOpenPoint(word)) return null;
-  if (word === 'no' && isHouseNumber(tokens, at)) return null;
+  return isDirection(word) || mayOpenPoint(word) ? bearingAt(tokens, at) : null;
+}
+
+/** The layout of a list, its courses and what is told of them ask for the same. */
+const bearingAt = oncePerPlace((tokens: readonly Token[], at: number): BearingRead | null => {
+  if (textAt(tokens, at) === 'no' && isHouseNumber(tokens, at)) return null;
   const pole = readPole(tokens, at);
   // "4S' S7" E": the S behind a spoilt figure's sign is a figure too.
   if (pole !== null && isInsideDamage(tokens, at)) return unsettled(at, damagedEnd(tokens, at + 1) ?? at + 1);
@@ -51,7 +56,7 @@ export function readBearing(tokens: readonly Token[], at: number): BearingRead |
     if (quadrant !== null) return quadrant;
   }
   return readFromSide(tokens, at) ?? readPoint(tokens, at);
-}
+});
 
 function readQuadrant(
   tokens: readonly Token[],

@@ -65,10 +65,11 @@ export function landAloneIn(
   while (head < to && tokens[head]?.kind === 'mark' && textAt(tokens, head) !== '&') head += 1;
   for (let at = head; at < to; at += 1) {
     if (!JOINS.test(textAt(tokens, at)) || (at > head && !isMeasured({ from, to: at }))) continue;
-    const comma = tokens.findIndex(({ text }, i) => i > at && i < to && text === ',');
+    let comma = at + 1;
+    while (comma < to && textAt(tokens, comma) !== ',') comma += 1;
     // "Also the small piece beyond the road, being what is left of the farm".
     const isFirst = textAt(tokens, at) === 'also' && at === head && !tokens.slice(at, to).some(isDescribed);
-    const end = comma > 0 && (isFirst || isMeasured({ from: comma + 1, to })) ? comma : to;
+    const end = comma < to && (isFirst || isMeasured({ from: comma + 1, to })) ? comma : to;
     if (isLandAlone(wordsIn(tokens, at, end))) return { from: at, to: end };
   }
   return null;
@@ -92,7 +93,11 @@ const JOINED =
 
 /** ", and all the small islands in the river opposite,": named beside the tract that is then described. */
 export function landJoinedIn(tokens: readonly Token[], parts: readonly Passage[]): Passage | null {
-  return parts.find(({ from, to }, i) => i > 0 && JOINED.test(textsOf(tokens, from, to))) ?? null;
+  return (
+    parts.find(
+      ({ from, to }, i) => i > 0 && JOINS.test(textAt(tokens, from)) && JOINED.test(textsOf(tokens, from, to)),
+    ) ?? null
+  );
 }
 
 const textsOf = (tokens: readonly Token[], from: number, to: number): string =>

@@ -1,10 +1,12 @@
 // Of what a clause tells the place that it names: of this land, whatever words stand between, or of a person, of land that it denies to convey, of what adjoins.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { isAbbreviation } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { hasWord } from '#core/language/words-index.ts';
 import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
 
 /** In tokens, to either side. */
@@ -20,11 +22,12 @@ interface Side {
 export function bearerOf(tokens: readonly Token[], fact: PlaceFact): 'this' | 'other' | null {
   const clause = clauseAround(tokens, fact);
   const before = sideOf(tokens, clause.from, fact.from);
-  const behind = sideOf(tokens, fact.to, clause.to);
-  if (isOfPerson(before) || isDenied(before, behind) || (before.words.length === 0 && isBeside(behind))) return 'other';
+  const behind = (): Side => sideOf(tokens, fact.to, clause.to);
+  if (isOfPerson(before) || isDenied(before, behind) || (before.words.length === 0 && isBeside(behind())))
+    return 'other';
   const bearer = bearerBefore(before, fact);
   if (bearer >= 0) return isOfAnother(before, bearer) ? 'other' : isThis(before, bearer) ? 'this' : null;
-  return isSaidBehind(behind) ? 'this' : null;
+  return hasWord(tokens, fact.to, clause.to, mayPointBack) && isSaidBehind(behind()) ? 'this' : null;
 }
 
 function sideOf(tokens: readonly Token[], from: number, to: number): Side {
@@ -125,6 +128,8 @@ function isThis(side: Side, at: number): boolean {
   return phrase.kind === 'small' && isFirst && /^(?:above|foregoing|whole|all|same)$/.test(phrase.tag);
 }
 
+/** Without one of these nothing behind the place says that it is this land's. */
+const mayPointBack = oncePerToken((word) => /^(?:which|this|herein|hereby|hereof)$/.test(word));
 const OF_WHICH = /^(?:in|of|within|on|upon)$/;
 
 /** "Block 13, in which this land is situated", "Abst. 598, tract as described in this deed". */
@@ -165,11 +170,12 @@ function isOfPerson({ words, phrases }: Side): boolean {
 const LAND = /^(?:this|part|numbered|parcel|other|size|ground|located|bound)$/;
 
 /** "a farm in Lee County, is not dealt with by this deed". */
-function isDenied({ words, phrases }: Side, behind: Side): boolean {
+function isDenied({ words, phrases }: Side, tell: () => Side): boolean {
   const land = phrases.findLast(({ kind }) => kind === 'noun');
   const isOther =
     land?.tag === 'other' || (land?.tag === 'parcel' && /^(?:a|an|one)$/.test(words[land.from]?.text ?? ''));
   if (!isOther || /^(?:in|of|at|within)$/.test(words.at(-1)?.text ?? '') === false) return false;
+  const behind = tell();
   const verb = behind.phrases.find(({ kind, tag }) => kind === 'verb' && tag !== 'record=');
   return verb?.tag.startsWith('not ') === true && !behind.phrases.some(({ tag }) => /^(?:LIMIT|ONLY|this)$/.test(tag));
 }

@@ -128,11 +128,11 @@ const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Headed> => {
     const ending = token.kind === 'number' && /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, from + 1)) ? 1 : 0;
     if (!token.capital && ending === 0) return;
     const isNoun = /^(?:tract|parcel)$/.test(token.text);
+    const isBare = !isNoun && !/^(?:tract|parcel)$/.test(textAt(tokens, from + 1 + ending));
+    if (!isNoun && isBare && !isOrdinal(token) && !/^[:.,]$/.test(textAt(tokens, from + 1))) return;
     const figure = isNoun ? figureBehind(tokens, from) : from;
     const label = textAt(tokens, figure);
     const number = isNoun ? numberNamedAt(tokens, figure) || placeOf(label) : ending > 0 ? token.value : placeOf(label);
-    const isBare = !isNoun && !/^(?:tract|parcel)$/.test(textAt(tokens, from + 1 + ending));
-    if (!isNoun && isBare && !isOrdinal(token) && !/^[:.,]$/.test(textAt(tokens, from + 1))) return;
     if (!isNoun && (label.length < 3 ? ending === 0 : number === 0)) return;
     const name = number > 0 ? `${/^[a-h]$/.test(label)} ${number}` : label;
     if (!headings.has(name)) headings.set(name, { number, isBare, from, to: figure + 1 });

@@ -82,7 +82,7 @@ function walk(scan: Scan, tell: (told: Told) => void, known: readonly Passage[] 
   for (let i = scan.from; i < scan.to; i += 1) {
     i = known.find(({ from, to }) => i >= from && i < to)?.to ?? i;
     const token = scan.tokens[i];
-    if (token === undefined || (token.kind === 'word' ? !mayAssert(token) : token.kind !== 'number')) continue;
+    if (token?.kind !== 'word' || !mayAssert(token)) continue;
     const told =
       ownPartAt(scan, i) ??
       curveRelationAt(scan, i) ??

@@ -17,6 +17,8 @@ const OFFSETS = wordSet(MEASURED);
 const SQUARES = wordSet(PERPENDICULAR);
 const PROLONGS = wordSet(PROLONGED);
 const PLURAL = wordSet('lines sides boundaries');
+const AT = wordSet('at');
+const CONTINUED = wordSet('continuing continue continues');
 const DENIED = wordSet('not non nearly almost about approximately');
 /** The words that open what is told of a course's direction, besides directions themselves. */
 export const COURSE_OPENINGS: ReadonlySet<string> = wordSet(
@@ -76,8 +78,7 @@ function kindAt(scan: Scan, at: number): { kind: AssertionKind; next: number } |
   if (text === 'parallel' || text === 'parallels') return { kind: 'parallel', next: at + 1 };
   if (SQUARES.has(text)) return text !== 'normal' || after === 'to' ? { kind: 'square', next: at + 1 } : null;
   if (text === 'square' && /^(?:with|to|from)$/.test(after)) return { kind: 'square', next: at + 1 };
-  if (text === 'right' && /^angles?$/.test(after) && isBefore(scan, at, wordSet('at'), 2))
-    return { kind: 'square', next: at + 2 };
+  if (text === 'right' && /^angles?$/.test(after) && isBefore(scan, at, AT, 2)) return { kind: 'square', next: at + 2 };
   if (PROLONGS.has(text) && after === 'of') return { kind: 'prolonged', next: at + 1 };
   return continued(scan, at);
 }
@@ -96,9 +97,7 @@ function continued(scan: Scan, at: number): { kind: AssertionKind; next: number 
   if (text === 'same' && after === 'continued') return { kind: 'prolonged', next: noun + 2 };
   if (text !== 'straight') return null;
   if (after === 'with') return { kind: 'prolonged', next: noun + 2 };
-  return isBefore(scan, at, wordSet('continuing continue continues'), 4) && after !== 'to'
-    ? { kind: 'prolonged', next: noun + 1 }
-    : null;
+  return isBefore(scan, at, CONTINUED, 4) && after !== 'to' ? { kind: 'prolonged', next: noun + 1 } : null;
 }
 
 const GOING_ON = wordSet('continuing continue continues continued still');

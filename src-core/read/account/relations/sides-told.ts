@@ -164,9 +164,10 @@ const [NEAR, FAR] = [6, 12];
 /** What the words of a course tell at a token: "by land of Brandt on the north", "bounded westerly by", "which lies south of this lot" name the side that the course is on; but "leaving the lot on the north". */
 export function courseSideAt(scan: Scan, at: number): Told | null {
   const { tokens, call } = scan;
-  const side = call === null || isValue(scan, at) || isDestination(scan, at - 2) ? null : sideHere(scan, at, false);
-  if (call === null || side === null || (side.isOwn && !/^(?:lies|lying|is|the)$/.test(textAt(tokens, at - 1))))
+  if (call === null || directionAt(tokens, at) === null || isValue(scan, at) || isDestination(scan, at - 2))
     return null;
+  const side = sideHere(scan, at, false);
+  if (side === null || (side.isOwn && !/^(?:lies|lying|is|the)$/.test(textAt(tokens, at - 1)))) return null;
   // "on the east by land of Lamb, S 1° W, 330 feet" at the head of its course.
   const isHead = at - scan.from <= 3 && textAt(tokens, at - 2) === 'on' && textAt(tokens, side.next) === 'by';
   if (isBefore(scan, at, LEFT_THERE, FAR) || !(side.isOwn || isHead || isBefore(scan, at, NEIGHBOURS, NEAR)))

@@ -24,7 +24,7 @@ export function parentAt(words: readonly Word[]): number {
   for (let at = 0; at < words.length; at += 1) {
     const text = words[at]?.text ?? '';
     const isPart = PART.test(text) && !words.slice(at - 1, at).some(isDenying);
-    const left = LEFT.exec(textOf(words.slice(at, at + 6)));
+    const left = /^(?:all|whole|what)$/.test(text) ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
     if (left !== null && (namesThis(words.slice(0, at)) || isBareLand(words))) {
       const whole = words.slice(at + left[0].split(' ').length);
       // "all that remains of the 10 acres" may be this land less the rest.
