@@ -30,9 +30,25 @@ const SMALL = wordSet(
   'the a an said same its line lines of land lands property now or formerly late and by with along upon on in at which right way margin side sides edge boundary center centre centerline middle northerly southerly easterly westerly north south east west northern southern eastern western no number nos heirs estate farm',
 );
 const isSmall = ({ text, kind }: Token): boolean => kind === 'mark' || SMALL.has(text);
+const NAMES_WAY = wordSet('line lines land center centre middle margin side edge boundary farm estate');
+/** "Center Street", "Line Road". */
+const namesWay = (tokens: readonly Token[], at: number): boolean =>
+  NAMES_WAY.has(textAt(tokens, at)) &&
+  tokens[at]?.capital === true &&
+  tokens[at + 1]?.capital === true &&
+  WAYS.has(textAt(tokens, at + 1));
+const isIdle = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  return token === undefined || (isSmall(token) && !namesWay(tokens, at));
+};
 const LONGEST = 14;
 const STOPS = /^(?:to|thence|for|from|distance|;|,|\))$/;
-const ALONG = /^(?:along|with|following|binding|by|upon)$/;
+const ALONG = /^(?:along|with|following|binding|by|upon|down|up)$/;
+/** "bounding northerly on Franklin Street", "fronting on the road". */
+const isAlong = (tokens: readonly Token[], at: number): boolean =>
+  ALONG.test(textAt(tokens, at)) ||
+  (textAt(tokens, at) === 'on' &&
+    [1, 2].some((step) => /^(?:bound|front)(?:s|ed|ing)$/.test(textAt(tokens, at - step))));
 const isWay = (names: readonly string[]): boolean => names.some((name) => WAYS.has(name));
 
 const OF_OTHERS = /^(?:line|side|course|parallel|square|angles?|perpendicular)$/;
@@ -54,18 +70,18 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
   const found: string[][] = [];
   for (let at = from; at < to; at += 1) {
     // "as long as the line along Keim", "parallel with Elm Street" tell of another.
-    if (!ALONG.test(textAt(tokens, at)) || OF_OTHERS.test(textAt(tokens, at - 1))) continue;
+    if (!isAlong(tokens, at) || OF_OTHERS.test(textAt(tokens, at - 1))) continue;
     const names: string[] = [];
     for (let i = at + 1; i < Math.min(to, at + LONGEST) && !isStop(i); i += 1) {
       const token = tokens[i];
       // "Tuttle's line".
       const isPossessive = token?.text === 's' && /^['’]$/.test(textAt(tokens, i - 1));
-      if (token !== undefined && !isSmall(token) && !isPossessive) names.push(token.text);
+      if (token !== undefined && !isIdle(tokens, i) && !isPossessive) names.push(token.text);
     }
     if (names.some((name) => name.length > 2)) found.push(names);
   }
   if (found.length > 0) return found;
-  const before = wayBefore(tokens, from, to).map(({ names }) => [...names]);
+  const before = [...wayBefore(tokens, from, to), ...middleBefore(tokens, from, to)].map(({ names }) => [...names]);
   return before.length > 0 ? before : rightOfWayBefore(tokens, from, to);
 }
 
@@ -107,8 +123,7 @@ export function adjoinersIn(
   const runs = runsIn(tokens)(courses);
   const found: Adjoiner[] = [];
   for (let at = from; at < to; at += 1) {
-    const token = tokens[at];
-    if (token === undefined || (isSmall(token) && directionAt(tokens, at) === null)) continue;
+    if (isIdle(tokens, at) && directionAt(tokens, at) === null) continue;
     const adjoiner = inFull(tokens, at, to, runs) ?? byName(tokens, at, to, courses) ?? byNoun(tokens, at, runs);
     if (adjoiner === null) continue;
     found.push(adjoiner);
@@ -222,14 +237,25 @@ function wayBefore(tokens: readonly Token[], from: number, to: number): Way[] {
   return [];
 }
 
+/** "to a nail in the centerline of Route 138; thence along the centerline". */
+function middleBefore(tokens: readonly Token[], from: number, to: number): Way[] {
+  const isMiddle = (at: number): boolean => /^cent(?:er|re)(?:line)?$/.test(textAt(tokens, at));
+  const isRun = tokens
+    .slice(from, to)
+    .some(({ text }, i) => ALONG.test(text) && [2, 3].some((step) => isMiddle(from + i + step)));
+  const ways = isRun ? waysIn(tokens, Math.max(0, from - FARTHEST_MIDDLE), from) : [];
+  return ways.filter(({ at }) => [2, 3, 4].some((step) => isMiddle(at - step))).slice(-1);
+}
+
 const FARTHEST = 40;
+const FARTHEST_MIDDLE = 120;
 
 /** Words from "along" to the name: "along the southerly right of way line of said". */
 const LEAD = 12;
 
 /** The courses along what has the name: by their own words, or by where the land begins. */
 export function coursesAlong(tokens: readonly Token[], courses: readonly Course[], names: readonly string[]): Course[] {
-  const told = names.filter((name) => !SMALL.has(name) || WAYS.has(name));
+  const told = names.filter((name) => !SMALL.has(name) || WAYS.has(name) || NAMES_WAY.has(name));
   const isSame = (run: Run): boolean =>
     told.every((name) => run.names.includes(name)) &&
     (told.length > 1 || told[0] === run.names.at(-1)) &&

@@ -76,7 +76,12 @@ function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
   if ([2, 3].some((step) => /^(?:situated?|lying)$/.test(textAt(tokens, at - step)))) return true;
   for (let i = at - 1; i >= Math.max(from, at - 8); i -= 1) {
     if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
-    if (LAND.has(textAt(tokens, i)) || (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)) return true;
+    if (
+      LAND.has(textAt(tokens, i)) ||
+      (i === from && textAt(tokens, i) === 'it') ||
+      (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)
+    )
+      return true;
   }
   return false;
 }
@@ -111,6 +116,10 @@ function runningAlong(scan: Scan, lines: readonly Line[]): Told[] {
 const RUNS_ALONG = /^(?:along|with|by|following|binding|follows)$/;
 const EQUALS = /^(?:along|with|by|following|binding|follows|is|being|as|also)$/;
 
+/** "the lot south of Elm Street". */
+const isThisLand = (tokens: readonly Token[], at: number): boolean =>
+  LAND.has(textAt(tokens, at)) && /^(?:the|this|said|that)$/.test(textAt(tokens, at - 1));
+
 /** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
 function atStreets(scan: Scan): Told[] {
   const { tokens, from, to, courses } = scan;
@@ -120,9 +129,10 @@ function atStreets(scan: Scan): Told[] {
     const range = { from: beside?.at ?? 0, to: thing.next };
     if (
       beside !== null &&
-      /^(?:on|the|wholly|entirely|altogether|lying|lies|is|are|situate|situated|located|immediately)$/.test(
-        textAt(tokens, beside.at - 1),
-      )
+      (isThisLand(tokens, beside.at - 1) ||
+        /^(?:on|the|wholly|entirely|altogether|lying|lies|is|are|situate|situated|located|immediately)$/.test(
+          textAt(tokens, beside.at - 1),
+        ))
     ) {
       // "No part of the tract lies east of Ridge Road": so it lies on the other side.
       let clause = beside.at;

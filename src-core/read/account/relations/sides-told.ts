@@ -6,7 +6,13 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
-import { type Adjoiner, adjoinersIn, coursesOnWays, isAlongNamed } from '#core/read/account/relations/adjoiners.ts';
+import {
+  type Adjoiner,
+  adjoinersIn,
+  coursesOnWays,
+  isAlongNamed,
+  WAYS,
+} from '#core/read/account/relations/adjoiners.ts';
 import { type Line, liesBeside, type Named, sideOf } from '#core/read/account/relations/lies-beside.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
@@ -129,7 +135,10 @@ function sideHere(scan: Scan, at: number, isListed: boolean): Side | null {
   // "The alley forms the northerly boundary."
   const isFormed = isSide && tokens[noun]?.kind !== 'word' && FORMS.test(textAt(tokens, at - 2));
   const isLying = /^(?:lies|lying|is)$/.test(textAt(tokens, at - 1));
-  const isOfIt = isOn && textAt(tokens, noun) === 'of' && textAt(tokens, noun + 1) === 'it';
+  const isOfIt =
+    (isOn || (isLying && isNamedAt(tokens, at - 2))) &&
+    textAt(tokens, noun) === 'of' &&
+    textAt(tokens, noun + 1) === 'it';
   // "East of the tract is Purcell."
   const isOpening = at === scan.from;
   const isOwn = isFormed || isOfIt || ((isSide || isOn || isLying || isOpening) && isOfThis(scan, noun));
@@ -195,11 +204,15 @@ function isOfThis(scan: Scan, at: number): boolean {
   return isEnd && LAND.has(textAt(tokens, noun)) && tokens[noun]?.capital !== true;
 }
 
+/** The end of a street's or a neighbour's name. */
+const isNamedAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.capital === true || WAYS.has(textAt(tokens, at));
+
 /** "on the", "along its entire", "at the". */
 function isSideLed(tokens: readonly Token[], at: number): boolean {
   const article = /^(?:entire|whole|full|sole|only|most)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
   return (
-    /^(?:the|its|said)$/.test(textAt(tokens, article)) &&
+    /^(?:the|its|their|said)$/.test(textAt(tokens, article)) &&
     /^(?:on|to|upon|along|at|for)$/.test(textAt(tokens, article - 1))
   );
 }

@@ -248,3 +248,28 @@ test.each([
   const text = `Grantor conveys to Grantee: Beginning at a post; thence North 330.00 feet; thence East 264.00 feet ${words}; thence South 330.00 feet; thence West 264.00 feet to the beginning, containing 2.00 acres.`;
   expect(passes(text)).toBe(isTrue);
 });
+
+/** A field with a fence to the west, a bluff to the north, Center Street's middle to the south and the road to the east. */
+const field = (words: string): string => `WARRANTY DEED
+John Doe, for ten dollars, grants to Mary Roe the following land in the County of Newton, State of Arkansas:
+Beginning at a nail in the centerline of Center Street; thence North 13° 00' West 425.00 feet along Hudson's fence; thence North 77° 00' East 310.00 feet down Shop Creek; thence South 13° 00' East 425.00 feet along the county road to said centerline; thence along the centerline South 77° 00' West 310.00 feet to the place of beginning; containing 3.02 acres.
+${words}
+Witness my hand this 4th day of May, 1949.
+John Doe`;
+
+test.each([
+  ['Shop Creek is the north line of this tract.', 'Shop Creek is the south line of this tract.'],
+  [
+    'The tract herein conveyed lies wholly on the north side of Center Street.',
+    'The tract herein conveyed lies wholly on the south side of Center Street.',
+  ],
+  ['This is the tract north of Center Street.', 'This is the tract south of Center Street.'],
+  ['Center Street lies south of it.', 'Center Street lies north of it.'],
+  [
+    'The county road bounds the premises on their easterly side.',
+    'The county road bounds the premises on their westerly side.',
+  ],
+])('a course that goes down a creek or along a middle is along it: %s', (own, other) => {
+  expect(passes(field(own))).toBe(true);
+  expect(passes(field(other))).toBe(false);
+});
