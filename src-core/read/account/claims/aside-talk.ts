@@ -46,8 +46,8 @@ const talkOf = oncePer((tokens: readonly Token[]) =>
 
 /** Up to the last mark before the course's own values that leaves nothing but such talk. */
 function longestAt(tokens: readonly Token[], { from, to, values, curve }: Course, start: number): FigureTalk | null {
-  const isOwn = (at: number): boolean =>
-    [...values, ...(curve?.values ?? [])].some((value) => value.at <= at && at < value.next);
+  const own = [...values, ...(curve?.values ?? [])];
+  const isOwn = (at: number): boolean => own.some((value) => value.at <= at && at < value.next);
   let longest: FigureTalk | null = null;
   const ends = textAt(tokens, start - 1) === ',' ? ENDS : /^[)\]]$/;
   for (let end = start; end <= Math.min(to, start + LONGEST); end += 1) {

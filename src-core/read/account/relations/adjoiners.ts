@@ -142,7 +142,7 @@ function adjoiner(at: number, next: number, runs: readonly Run[]): Adjoiner | nu
 /** "a public alley", word by word as the course has it. */
 function inFull(tokens: readonly Token[], at: number, to: number, runs: readonly Run[]): Adjoiner | null {
   const ends = runs.flatMap((run) => {
-    const next = endOf(tokens, at, to, run.names);
+    const next = run.names[0] === textAt(tokens, at) ? endOf(tokens, at, to, run.names) : -1;
     return next < 0 ? [] : [{ next, run }];
   });
   const next = Math.max(...ends.map((end) => end.next));

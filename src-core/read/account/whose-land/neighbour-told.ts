@@ -1,5 +1,5 @@
 // What a course tells of the land that it runs along: what its owner sold or kept out of it is taken from that land, and not from this.
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerPassage, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
@@ -17,7 +17,7 @@ export function neighbourTellings(tokens: readonly Token[], from: number, to: nu
   let start = from;
   for (let at = from; at <= to; at += 1) {
     if (at < to && tokens[at]?.text !== ';') continue;
-    if (hasWord(tokens, start, at, isTaking)) found.push(...tellingsIn(spelled(tokens, wordsIn(tokens, start, at))));
+    if (hasWord(tokens, start, at, isTaking)) found.push(...tellingsIn(tokens, start, at));
     start = at + 1;
   }
   return found;
@@ -27,11 +27,11 @@ export function neighbourTellings(tokens: readonly Token[], from: number, to: nu
 const isTaking = oncePerToken((word) => /^(?:less|minus|except\w*|sav(?:e|ing)|which)$/.test(word));
 
 /** The clauses that tell more of a neighbour, or of the land that the course runs along. */
-function tellingsIn(words: readonly Word[]): Passage[] {
+const tellingsIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Passage[] => {
   const found: Passage[] = [];
   let told: readonly Word[] = [];
   let isTold = false;
-  for (const clause of cut(words)) {
+  for (const clause of cut(spelled(tokens, wordsIn(tokens, from, to)))) {
     const isBeside: boolean = isTold || landBefore(told);
     const kind = kindOf(clause, isBeside ? 'other' : null, isLed(clause, told), told);
     const isOfThem = clause.some(({ text }) => OF_PARTIES.test(text)) && kind !== 'beyond';
@@ -46,7 +46,7 @@ function tellingsIn(words: readonly Word[]): Passage[] {
     told = [...told, ...clause];
   }
   return found;
-}
+});
 
 const LEADS = /^(?:along|with|by|adjoining|joining|being|of|bounding|beside)$/;
 
