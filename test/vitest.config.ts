@@ -1,7 +1,7 @@
 // The walls of the house, the core, all that runs without a browser, what has to hold on PostgreSQL as well, the shell of
 // the desktop, and the application in a real browser. Files run beside each other whatever their project is, so that one
 // waits while another works.
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -35,12 +35,6 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
-/** With the browser and the servers that a file may have open. */
-const BYTES_A_WORKER = 1.5 * 1024 ** 3;
-const CORES = availableParallelism();
-/** More than there are cores, since browsers and other programs are waited for, as far as the memory goes. */
-const WORKERS = Math.max(CORES, Math.min(CORES + 4, Math.floor(totalmem() / BYTES_A_WORKER)));
-
 /** Only what hangs is given up: on a busy machine everything takes ten times as long, and nothing is judged by the clock. */
 const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
@@ -57,7 +51,8 @@ export default defineConfig({
   test: {
     // Readers make much that is soon let go: room for it halves the times that it is cleared away.
     execArgv: ['--max-semi-space-size=64'],
-    maxWorkers: WORKERS,
+    // More than there are cores, since browsers and other programs are waited for; with more yet they hinder each other.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowFirst },
     // One that had browsers and servers open takes a while to end on a busy machine.
     teardownTimeout: 60_000,
