@@ -2,6 +2,7 @@
 
 import type { DocumentText } from '#core/language/text/document-text.ts';
 import { chainCode } from '#core/plss/aliquot-part.ts';
+import { isLimitedAfter } from '#core/plss/aliquot-use.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
 import { areaOfChain, sixteenthsOf } from '#core/plss/part-area.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
@@ -27,7 +28,7 @@ export function readAliquotTracts(
   const readings = readAliquots(onlyGround(document.text));
   const named = bounded.length === 0 ? [] : readings.filter(isGround);
   const grounds = named.map((ground) => ({ start: ground.start, aliquot: aliquotWire(ground) }));
-  const placed = bounded.map((one) => withPart(document, withGround(one, grounds), readings));
+  const placed = bounded.map((one) => withPart(document, withGround(one, grounds), readings, bounded.length === 1));
   // The land that an easement crosses is named only to say where its strip lies.
   const burdened = kind === 'easement' && bounded.length > 0;
   const conveyed = burdened ? [] : readings.filter((reading) => isConveyed(reading, document.text, bounded));
@@ -65,15 +66,22 @@ const LIES_IN =
 const IRREGULAR = 0.2;
 
 /** "conveys the NE¼ of the SW¼, bounded as follows: …, 20 acres": the part as a whole, and courses that enclose another measure. */
-function withPart(document: DocumentText, one: PlacedTract, readings: readonly AliquotReading[]): PlacedTract {
+function withPart(
+  document: DocumentText,
+  one: PlacedTract,
+  readings: readonly AliquotReading[],
+  isOnly: boolean,
+): PlacedTract {
   const acres = one.tract.is_exception || one.tract.calls.length === 0 ? null : acresOf(one.tract);
   const other = readings.find(({ use, start, end, chains, exception }) => {
-    if (acres === null || use !== 'conveyed' || exception !== '' || start < one.start || end > one.bodyStart)
-      return false;
+    if (acres === null || use !== 'conveyed' || exception !== '' || start < one.start) return false;
     const { text } = document;
+    const isEqual = IS_ALL.test(text.slice(Math.max(0, start - 40), start)) && !isLimitedAfter(text, end);
+    if (end > one.bodyStart && !(isOnly && isEqual)) return false;
     // "Index: NE¼ of Section 8": only with its article it is told as land.
-    if (chains.length === 0 || !/\bthe\b/i.test(text.slice(Math.max(0, start - 5), start + 4))) return false;
-    if (LIES_IN.test(text.slice(Math.max(0, start - 40), start))) return false;
+    const hasArticle = isEqual || /\bthe\b/i.test(text.slice(Math.max(0, start - 5), start + 4));
+    const isPlace = !isEqual && LIES_IN.test(text.slice(Math.max(0, start - 40), start));
+    if (chains.length === 0 || !hasArticle || isPlace) return false;
     const parts = chains.map(areaOfChain);
     const whole = parts.reduce((sum, part) => sum + 40 * (part === null ? Number.NaN : sixteenthsOf(part)), 0);
     return Math.abs(acres - whole) > IRREGULAR * whole;
@@ -81,6 +89,10 @@ function withPart(document: DocumentText, one: PlacedTract, readings: readonly A
   if (other === undefined) return one;
   return { ...one, tract: withFindings(one.tract, [findingAt(document, 'second_area', other)]) };
 }
+
+/** Behind the courses: "being all of the SE¼ of the SW¼", "being the SE¼ of the SW¼". */
+const IS_ALL =
+  /\b(?:being|is|comprising|constituting|embracing)\s+(?:(?:the\s+)?(?:all|whole|entire|entirety)\s+(?:of\s+)?)?(?:the\s+|said\s+)?$/i;
 
 const TAKEN_OUT = /\b(?:less|except|excepting|saving|save)\b/i;
 

@@ -64,7 +64,8 @@ function boxesOf(land: ReadonlyMap<PlaceKind, PlaceFact>): readonly Box[] {
 }
 
 interface Drawn {
-  /** From the beginning to the middle of the figure. */
+  /** From the beginning. */
+  readonly box: Box;
   readonly middle: Spot;
   readonly length: number;
 }
@@ -77,7 +78,17 @@ function drawnFrom({ courses }: ToldTract): Drawn | null {
     return [Math.min(...along), Math.max(...along)] as const;
   });
   const [[west, east], [south, north]] = ranges as [readonly [number, number], readonly [number, number]];
-  return { middle: [(west + east) / 2, (south + north) / 2], length: Math.max(east - west, north - south) };
+  const middle = [(west + east) / 2, (south + north) / 2] as const;
+  return { box: [west, south, east, north], middle, length: Math.max(east - west, north - south) };
+}
+
+/** The figure in its section, where it is told from a corner; null where it is not. */
+export function figureInSection(reading: Reading, tract: ToldTract): { box: Box; section: number | null } | null {
+  const [begun, drawn] = [begunAt(reading, tract), drawnFrom(tract)];
+  if (begun === null || drawn === null || begun.corner === null) return null;
+  const [east, north] = begun.box;
+  const [x0, y0, x1, y1] = drawn.box;
+  return { box: [x0 + east, y0 + north, x1 + east, y1 + north], section: begun.section };
 }
 
 /** Whether the middle of the figure lies in the box: a side on which its own corner stands is sure, the others may lie off. */

@@ -6,6 +6,7 @@ import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { eachRemarks } from '#core/read/account/quantities/areas-each.ts';
 import { beginningRemarks } from '#core/read/account/quantities/beginning-told.ts';
 import { besideRemarks } from '#core/read/account/quantities/beside-denied.ts';
+import { sectionCornerRemarks } from '#core/read/account/quantities/corner-of-section.ts';
 import { placedCornerRemarks } from '#core/read/account/quantities/corners-placed.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
@@ -47,6 +48,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...saidPlaceRemarks(instrument),
     ...beginningRemarks(instrument),
     ...partBegunRemarks(instrument),
+    ...sectionCornerRemarks(instrument),
     ...unitRemarks(instrument),
     ...scaleRemarks(instrument),
     ...partedRemarks(instrument),
