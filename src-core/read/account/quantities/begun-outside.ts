@@ -52,15 +52,27 @@ export function isBegunOutside(reading: Reading, tract: ToldTract, land: Readonl
 function boxesOf(land: ReadonlyMap<PlaceKind, PlaceFact>): readonly Box[] {
   const lesser = (land.get('quarter quarter')?.values ?? []).map((value) => value.split(' '));
   const greater = (land.get('quarter')?.values ?? []).filter((value) => !lesser.some(([, whole]) => whole === value));
-  const boxes = [
-    ...greater.map(quarterBox),
-    ...lesser.map(([part = '', whole = '']): Box => {
-      const [[west, south], [east, north]] = [quarterBox(whole), quarterBox(part)];
-      return [west + east / 2, south + north / 2, west + east / 2 + 1, south + north / 2 + 1];
-    }),
-  ];
+  const boxes = [...greater.map(quarterBox), ...lesser.map(([part = '', whole = '']) => lesserBox(part, whole))];
   const halves = boxes.length > 0 ? [] : (land.get('half')?.values ?? []).map(halfBox);
   return boxes.length > 0 ? boxes : halves.length > 0 ? halves : [WHOLE];
+}
+
+function lesserBox(part: string, whole: string): Box {
+  const [[west, south], [east, north]] = [quarterBox(whole), quarterBox(part)];
+  return [west + east / 2, south + north / 2, west + east / 2 + 1, south + north / 2 + 1];
+}
+
+const boxOf = ({ kind, values: [value = ''] }: PlaceFact): Box | null => {
+  if (kind === 'half') return halfBox(value);
+  const [part = '', whole = ''] = value.split(' ');
+  return kind === 'quarter' ? quarterBox(value) : kind === 'quarter quarter' ? lesserBox(part, whole) : null;
+};
+
+/** "the Southeast Quarter" and "the north half", of one section: no land lies in both. */
+export function arePartsApart(one: PlaceFact, other: PlaceFact): boolean {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  if (a === null || b === null || one.values.length > 1 || other.values.length > 1) return false;
+  return a[0] >= b[2] || b[0] >= a[2] || a[1] >= b[3] || b[1] >= a[3];
 }
 
 interface Drawn {

@@ -73,6 +73,8 @@ function isLotAlone(tokens: readonly Token[], at: number): boolean {
     return false;
   const lead = [1, 2, 3].map((step) => textAt(tokens, at - step));
   if (noun === 'ground') return lead[0] !== 'the';
+  // "Lot in the Borough of Plymouth" at the head of its sentence.
+  if (/^[.:;]?$/.test(lead[0] ?? '')) return true;
   const article = lead.findIndex((word) => /^(?:an?|the|that|this|said|my|our|his|her|their)$/.test(word));
   const isOpen = /^an?$/.test(lead[article] ?? '') && /^(?:farm|homestead)$/.test(noun);
   return article >= 0 && !isOpen && !lead.slice(0, article).some((word) => /^(?:of|other|adjoining|[,;.])$/.test(word));

@@ -83,7 +83,7 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'state') return stateAt(tokens, at);
   if (opening === 'state name') return quarterAt(tokens, at) ?? stateAlone(tokens, at);
   if (opening === 'survey') return surveyAt(tokens, at) ?? surveyNumbered(tokens, at);
-  if (opening === 'quarter') return quarterAt(tokens, at) ?? shortAt(tokens, at);
+  if (opening === 'quarter') return quarterAt(tokens, at) ?? halfShort(tokens, at) ?? shortAt(tokens, at);
   if (opening === 'town') return townAt(tokens, at);
   if (opening === 'ward') return wardAt(tokens, at);
   if (opening === 'half') return halfAt(tokens, at);
@@ -202,6 +202,18 @@ function halfAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const isPart = textAt(tokens, at - 3) === 'of' && /^(?:half|quarter|part|feet|acres)$/.test(textAt(tokens, at - 4));
   if (side === undefined || !isWhole || (isPart && textAt(tokens, at - 4) !== 'part')) return null;
   return { kind: 'half', values: [side[0] ?? ''], from: at - 1, to: at + 1 };
+}
+
+/** "the N1/2 of said section". */
+function halfShort(tokens: readonly Token[], at: number): PlaceFact | null {
+  const side = textAt(tokens, at);
+  const isHalf = (from: number): boolean => [0, 1, 2].map((step) => textAt(tokens, from + step)).join('') === '1/2';
+  const to = /^(?:½|1\/2)$/.test(textAt(tokens, at + 1)) ? at + 2 : isHalf(at + 1) ? at + 4 : at;
+  const noun = /^(?:the|said)$/.test(textAt(tokens, to + 1)) ? to + 2 : to + 1;
+  const isWhole = to > at && textAt(tokens, to) === 'of' && /^sec(?:tion)?$/.test(textAt(tokens, noun));
+  return isWhole && /^[nsew]$/.test(side) && textAt(tokens, at - 1) !== 'of'
+    ? { kind: 'half', values: [side], from: at, to }
+    : null;
 }
 
 /** "the SE 1/4 of the NE 1/4", and no part of a lesser one. */

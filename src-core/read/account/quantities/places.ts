@@ -4,6 +4,7 @@ import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { arePartsApart } from '#core/read/account/quantities/begun-outside.ts';
 import { BEHIND_OTHER, isNear, isOfLand } from '#core/read/account/quantities/land-place.ts';
 import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
@@ -65,8 +66,7 @@ function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: Tol
     if (isShared ? own.has(kind) && !isOfAll(kind) : owner !== null && owner !== tract) continue;
     const known = first.get(kind);
     const isAgain = known !== undefined && isSame(known, mention);
-    if (known === undefined && (isAnew(tokens, mention, first, tract) || isOtherTown(mentions, mention, first)))
-      others.push(mention);
+    if (known === undefined && isOtherLand(tokens, mentions, mention, first, tract)) others.push(mention);
     else if (known === undefined) first.set(kind, mention);
     else if (isAgain && !isOfMoreLots(known, mention)) repeated.push(mention);
     else others.push(mention);
@@ -74,6 +74,20 @@ function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: Tol
   }
   return { first, repeated, others };
 }
+
+const isOtherLand = (
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  mention: Mention,
+  first: ReadonlyMap<PlaceKind, Mention>,
+  tract: ToldTract,
+): boolean =>
+  isAnew(tokens, mention, first, tract) ||
+  isOtherTown(mentions, mention, first) ||
+  PARTS.some((kind) => arePartsApart(first.get(kind) ?? mention, mention));
+
+/** Of a section. */
+const PARTS = ['half', 'quarter', 'quarter quarter'] as const;
 
 /** Of which land lies in one alone, whatever it is called; a village lies in a town, and both in a township. */
 const RIVALS: Partial<Record<PlaceKind, readonly PlaceKind[]>> = {

@@ -32,3 +32,21 @@ test.each([
   expect(passes(deedWith(own))).toBe(true);
   expect(passes(deedWith(other))).toBe(false);
 });
+
+test.each([
+  ['All in the south half of said Section 8.', 'All in the north half of said Section 8.'],
+  ['Being in the W1/2 of said section.', 'Being in the E1/2 of said section.'],
+  ['Being in the Southwest Quarter of said Section 8.', 'Being in the Northwest Quarter of said Section 8.'],
+])('land in a quarter lies in no half beside it: %s', (own, other) => {
+  const placed = (words: string): string =>
+    deedWith(words).replace('the following land:', 'a tract in the SW1/4 of the SW1/4 of Section 8:');
+  expect(passes(placed(own))).toBe(true);
+  expect(passes(placed(other))).toBe(false);
+});
+
+test('a lot that opens its sentence lies in the borough told there', () => {
+  const lot = (words: string): string =>
+    `Luzerne County, Pennsylvania. DEED. Stephen Yurko to Helen Zelinka. Lot in the Borough of Plymouth, Luzerne County: Beginning at a spike; thence South 100 feet; thence West 120 feet; thence North 100 feet; thence East 120 feet to the spike; 12,000 square feet. ${words} Dated May 4, 1954.`;
+  expect(passes(lot('Being in the Borough of Plymouth.'))).toBe(true);
+  expect(passes(lot('Being in the Borough of Nanticoke.'))).toBe(false);
+});
