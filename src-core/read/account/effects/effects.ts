@@ -199,6 +199,12 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const first = announcementIn(words);
     return { land: announcedBy(words.slice(first)), from: words[first]?.at ?? from };
   };
+  /** Where no courses stand between: what is told behind them goes on with nothing that was told before. */
+  const beside = (sentence: Passage, at: number): Passage | undefined => {
+    const other = sentences[at];
+    const [from, to] = [Math.min(sentence.from, other?.from ?? 0), Math.max(sentence.from, other?.from ?? 0)];
+    return tracts.some(({ description }) => description.from > from && description.from < to) ? undefined : other;
+  };
   const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
@@ -224,7 +230,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (ENDING.test(code ?? '') && isOfStamps(tokens, sentence)) return [];
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
     const isWhole = (told: WordCode): boolean =>
-      [sentence, beyond].some((passage) => isLeftWhole(tokens, told, passage, sentences[i + 1], sentences[i - 1])) ||
+      [sentence, beyond].some((passage) =>
+        isLeftWhole(tokens, told, passage, beside(sentence, i + 1), beside(sentence, i - 1)),
+      ) ||
       (SHARING.test(told) && isSeveral(instrument, sentence, told)) ||
       isAssigned(instrument, sentence) ||
       // "that part of the Reed farm which is described here:" is what the courses go round.

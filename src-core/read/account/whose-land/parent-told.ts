@@ -1,5 +1,5 @@
 // Whether a clause tells of a larger tract that this land is a part of.
-import { isNoun, type Word } from '#core/language/word.ts';
+import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 import {
   isBareLand,
@@ -11,6 +11,7 @@ import {
 } from '#core/read/account/whose-land/this-land.ts';
 
 const WHOLE = /^(?:land|piece|paper|figure|area|located|place)$/;
+const LAND = /^(?:land|piece|figure|area|located|name)$/;
 const PART = /^(?:part|portion|out|division|split|remnant)$/;
 const SEVERED = /^(?:carved|cut|split|severed|taken|divided|detached|parted|partitioned|surveyed)$/;
 
@@ -18,12 +19,18 @@ const SEVERED = /^(?:carved|cut|split|severed|taken|divided|detached|parted|part
 const LEFT =
   /^(?:all that|whole of what|all which|what) (?:is |was |now |yet |still )*(?:left|remain(?:s|ed|ing)?|unsold)\b/;
 
+/** "left out of this sale", "sold out of it": what goes out is no part that this land is. */
+const isGoing = ({ sort, text }: Word, behind: string): boolean =>
+  behind === 'out' && (text === 'left' || (isVerb(sort) && !SEVERED.test(text)));
+
 /** Behind the words by which this land is a part of another; -1 where none are. */
 export function parentAt(words: readonly Word[]): number {
   const isOfIt = /\b(?:of|from) which\b|\bwhereof\b/.test(textOf(words.slice(0, 4)));
   for (let at = 0; at < words.length; at += 1) {
     const text = words[at]?.text ?? '';
-    const isPart = PART.test(text) && !words.slice(at - 1, at).some(isDenying);
+    const [last] = words.slice(Math.max(0, at - 1), at);
+    const isGone = last !== undefined && isGoing(last, text) && !namesThis(words.slice(0, at));
+    const isPart = PART.test(text) && !isGone && (last === undefined || !isDenying(last));
     const left = /^(?:all|whole|what)$/.test(text) ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
     if (left !== null && (namesThis(words.slice(0, at)) || isBareLand(words))) {
       const whole = words.slice(at + left[0].split(' ').length);
@@ -52,6 +59,8 @@ export function parentAt(words: readonly Word[]): number {
     if (/^(?:it|which)$/.test(words[of]?.text ?? '')) return words.length;
     // "part of what Barnes left" is told of no land.
     if ((isThis(words, of) && !isNamed(words, of)) || !words.slice(of).some(({ sort }) => WHOLE.test(sort))) continue;
+    // "left out of this sale": a sale is no larger tract.
+    if (text === 'out' && words[of]?.text === 'this' && !LAND.test(words[of + 1]?.sort ?? '')) continue;
     return of;
   }
   return -1;

@@ -421,3 +421,12 @@ test.each([
       ),
     ).not.toEqual([]);
 });
+
+test.each([
+  'There is left out of this sale six acres about the gin.',
+  'There is left out of this sale the lot about the gin, belonging to Loop and Son.',
+  'There was sold out of it the lot about the gin.',
+])('what goes out is no part that this land is: %s', (sentence) => {
+  expect(openIn(deed(sentence))).not.toEqual([]);
+  expect(openIn(deed('This tract was sold out of the Reed farm of 160 acres.'))).toEqual([]);
+});
