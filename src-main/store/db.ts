@@ -69,6 +69,8 @@ export function openDb(path: string): Db {
   const ahead = driver.pragma('journal_mode = WAL', { simple: true }) === 'wal';
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');
+  // What is deleted is overwritten: a copy of the file holds its free pages too.
+  driver.pragma('secure_delete = ON');
   driver.pragma('wal_autocheckpoint = 4000');
   const kept = keepingStatements(driver);
   // Said only when it changes, by the first statement after: in a run of commits that do not wait it never does.

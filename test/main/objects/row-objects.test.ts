@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
 import { closeApp, openApp } from '#main/app.ts';
+import { makeBackup } from '#main/jobs/backup.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { joined } from '#main/objects/objects.ts';
 import { insertFreshRun } from '#main/store/fresh-run.ts';
@@ -74,6 +75,18 @@ describe.skipIf(onPostgres)('a short document of another account', () => {
     await idle.call('deleteRun', { params: { reference: waiting.job } });
     expect(await inputs()).toEqual([]);
     await stand.app.objects.remove(inputNameOf(waiting.job));
+  });
+
+  test('is in no copy of the database that is made after it was deleted', async () => {
+    await standing();
+    const client = stand.as(await stand.key('seat'));
+    const body = `${DEED}\n${'Known as the Quillfeather place. '.repeat(1500)}`;
+    const { job } = (await client.call('submitExtract', { headers: TEXT, body })).value;
+    expect((await settledJob(client, job)).status).toBe('succeeded');
+    await client.call('deleteRun', { params: { reference: job } });
+    const copy = join(stand.data_dir, 'copy.backup');
+    await makeBackup(stand.data_dir, copy, { version: '1.0.0', now: new Date() });
+    expect(readFileSync(copy).includes('Quillfeather')).toBe(false);
   });
 
   test('comes in a batch as well; a longer one, and one of the office’s own, is a file', async () => {
