@@ -42,6 +42,7 @@ class Work implements Queue {
   #looking: Promise<void> | null = null;
   #again = false;
   #closed = false;
+  #later: NodeJS.Timeout | undefined;
   readonly #room: RoomWatch;
 
   constructor(app: App) {
@@ -59,6 +60,7 @@ class Work implements Queue {
       .catch((fault: unknown) => {
         this.#app.log.error({ err: fault }, 'the queue stumbled');
         if (isUnwritable(fault)) this.#room.wait(0);
+        else this.#wakeLater();
       })
       .finally(() => {
         this.#looking = null;
@@ -69,8 +71,16 @@ class Work implements Queue {
       });
   }
 
+  /** What waits is not left until somebody brings more, as where another program had the database locked. */
+  #wakeLater(): void {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => this.wake(), this.#app.config.limits.room_check_ms);
+    this.#later.unref();
+  }
+
   async close(drain_ms = 0): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#later);
     await this.#room.close();
     await this.#looking;
     // Synchronous work as well: its outcome has to be written down before the store closes.

@@ -1,8 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Client } from '#core/api/client.ts';
 import { offlineReader } from '#main/reader/offline.ts';
+import { openSqlite } from '#main/store/sqlite.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 
 function batchOf(names: string[]): FormData {
@@ -162,4 +164,24 @@ test('a synchronous document in work when the service closes is failed and said 
     error: 'The service was closed while this document was being read.',
   });
   await next.close();
+});
+
+test('what waits while another program locks the database is read after that', async () => {
+  const stand = await standService({ limits: { room_check_ms: 50 } });
+  const client = stand.as(await stand.key('arrangement'));
+  const headers = { ...TEXT, 'idempotency-key': 'first' };
+  const { job } = (await client.call('submitExtract', { headers, body: DEED })).value;
+  await settledJob(client, job);
+  await sql`PRAGMA busy_timeout = 1`.execute(stand.app.db);
+  await stand.app.db.updateTable('runs').set({ status: 'queued', source: 'async', result_state: 'none' }).execute();
+  const other = openSqlite(join(stand.data_dir, 'deedproof.db'));
+  other.exec('BEGIN IMMEDIATE');
+  // Sent again it is written nowhere, and has the queue look for work.
+  await client.call('submitExtract', { headers, body: DEED });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  other.exec('ROLLBACK');
+  other.close();
+  // Of what was read once nothing is there to be read again.
+  expect((await settledJob(client, job)).status).toBe('failed');
+  await stand.close();
 });
