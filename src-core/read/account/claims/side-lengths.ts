@@ -89,7 +89,8 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
     }
     if (isAcrossLand(tokens, from, at, length.to)) found.set(at, [ANY_SIDE]);
     else if (areSides && !/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
-      const behind = sidesBehind(tokens, length.to);
+      // "eighty feet front on the west".
+      const behind = sidesBehind(tokens, /^front(?:age)?$/.test(textAt(tokens, length.to)) ? length.to + 1 : length.to);
       const sides = behind.length > 0 ? behind : led === null ? [] : [led];
       if (sides.length > 0) found.set(at, sides);
       else if (isFront(tokens, at, length.to)) found.set(at, [null]);

@@ -47,6 +47,10 @@ describe('what is true of the figure leaves it passing, and its twin does not', 
       "The first line, as above given, has a bearing of North 5° 30' East.",
     ],
     ['The street runs along the south end.', 'The street runs along the north end.'],
+    [
+      'The lot measures 66 feet front on the south by 110 feet in depth.',
+      'The lot measures 66 feet front on the west by 110 feet in depth.',
+    ],
     ['The south line is along Walnut Street.', 'The west line is along Walnut Street.'],
     ['The distance along Walnut Street is 66 feet.', 'The distance along Walnut Street is 56 feet.'],
     [
