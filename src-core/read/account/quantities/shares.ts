@@ -98,7 +98,8 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
     )
   )
     return true;
-  if (isRate(tokens, from, to) || (after?.kind === 'word' && unitNamed(after.text) !== null)) return true;
+  if (isRate(tokens, from, to) || bearsInterest(tokens, { from, to }, sentence)) return true;
+  if (after?.kind === 'word' && unitNamed(after.text) !== null) return true;
   if (/^of an? (?:acre|mile|rod|foot|inch)/.test([0, 1, 2].map((step) => textAt(tokens, to + step)).join(' ')))
     return true;
   // "Joshua's one-fourth part": the letter is no south.
@@ -125,3 +126,19 @@ const isRate = (tokens: readonly Token[], from: number, to: number): boolean =>
   /^(?:with|at|bears?|bearing|draws?|drawing)$/.test(textAt(tokens, from - 1)) &&
   textAt(tokens, to) === 'interest' &&
   !/^(?:in|of|to|therein|thereof)$/.test(textAt(tokens, to + 1));
+
+const MONEY = /^(?:\$|dollars?|payments?|installments?|instalments?|monthly|yearly|annum|note|notes)$/;
+const GIVEN = /^(?:convey|grant|sell|sold|quitclaim|undivided|his|her|my|our|their|title|land|tract|premises|property)/;
+
+/** "the balance at $75 monthly with interest at 6%", "$261 per month, including nine per cent interest": told of money, and of nothing that is given. */
+function bearsInterest(tokens: readonly Token[], share: Passage, { from, to }: Passage): boolean {
+  if (!/^(?:%|percent|cent)$/.test(textAt(tokens, share.to - 1))) return false;
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const [first, last] = [Math.max(from, share.from - NEAR), Math.min(to, share.to + 1)];
+  const isOfMoney = tokens
+    .slice(first, last)
+    .some(
+      ({ text }, i) => text === 'interest' && !/^(?:in|of|to|therein|thereof)$/.test(textAt(tokens, first + i + 1)),
+    );
+  return isOfMoney && words.some((word) => MONEY.test(word)) && !words.some((word) => GIVEN.test(word));
+}

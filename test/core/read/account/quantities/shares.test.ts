@@ -1,0 +1,22 @@
+// What money bears is no share of the land.
+import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+
+const codesIn = (words: string): (string | undefined)[] =>
+  readDocument(
+    pagesOfText(
+      `WARRANTY DEED. Alcee Guillory sells to Rene Vidrine, a lot in Ville Platte, Evangeline Parish, Louisiana: beginning at an iron; thence North 160 feet; thence East 80 feet; thence South 160 feet; thence West 80 feet to the iron; 12,800 square feet. ${words} Done before me, notary, 1938.`,
+    ),
+  ).tracts.flatMap(({ findings = [] }) => findings.map(({ code }) => code));
+
+test.each([
+  ['$400 is paid, the balance at $75 or more monthly with interest at 6%.', 'An interest of 6% for $150.'],
+  [
+    'Of the price $100 is paid and $200 bears interest at 8% in monthly payments.',
+    'He has his interest, 8%, for $200.',
+  ],
+])('%s', (money, share) => {
+  expect(codesIn(money)).toEqual([]);
+  expect(codesIn(share)).toContain('share_only');
+});
