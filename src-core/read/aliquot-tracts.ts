@@ -76,11 +76,12 @@ function withPart(
   const other = readings.find(({ use, start, end, chains, exception }) => {
     if (acres === null || use !== 'conveyed' || exception !== '' || start < one.start) return false;
     const { text } = document;
-    const isEqual = IS_ALL.test(text.slice(Math.max(0, start - 40), start)) && !isLimitedAfter(text, end);
+    const before = text.slice(Math.max(0, start - 40), start);
+    const isEqual = IS_ALL.test(before) && !isLimitedAfter(text, end);
     if (end > one.bodyStart && !(isOnly && isEqual)) return false;
     // "Index: NE¼ of Section 8": only with its article it is told as land.
     const hasArticle = isEqual || /\bthe\b/i.test(text.slice(Math.max(0, start - 5), start + 4));
-    const isPlace = !isEqual && LIES_IN.test(text.slice(Math.max(0, start - 40), start));
+    const isPlace = !isEqual && LIES_IN.test(before);
     if (chains.length === 0 || !hasArticle || isPlace) return false;
     const parts = chains.map(areaOfChain);
     const whole = parts.reduce((sum, part) => sum + 40 * (part === null ? Number.NaN : sixteenthsOf(part)), 0);

@@ -4,7 +4,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { figureInSection } from '#core/read/account/quantities/begun-outside.ts';
-import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { directionBefore } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** In quarter-quarters: land in a corner lies that near to it, in an irregular section too. */
@@ -23,16 +23,16 @@ export function sectionCornerRemarks({ reading, tracts }: Instrument): Remark[] 
   const told = placesWhere(tokens, isCorner).flatMap((at) => {
     const isAmong = at >= tract.description.from && at < last;
     const corner = isAmong ? null : cornerBefore(tokens, at);
-    return corner === null || sectionBehind(tokens, at + 1) === null ? [] : [{ ...corner, to: at + 3 }];
+    const section = corner === null ? null : sectionBehind(tokens, at + 1);
+    return corner === null || section === null ? [] : [{ ...corner, section, to: at + 3 }];
   });
   if (told.length === 0) return [];
   const figure = figureInSection(reading, tract);
   if (figure === null) return [];
   const [west, south, east, north] = figure.box;
   return told
-    .filter(({ deg, to }) => {
-      const number = sectionBehind(tokens, to - 2);
-      if (number !== '' && Number(number) !== figure.section) return false;
+    .filter(({ deg, section }) => {
+      if (section !== '' && Number(section) !== figure.section) return false;
       const [x, y] = [deg < 180 ? SIDE : 0, deg < 90 || deg > 270 ? SIDE : 0];
       return Math.max(west - x, x - east, south - y, y - north) > NEAR;
     })
@@ -41,14 +41,9 @@ export function sectionCornerRemarks({ reading, tracts }: Instrument): Remark[] 
 
 /** "in the northwest". */
 function cornerBefore(tokens: readonly Token[], at: number): { deg: number; from: number } | null {
-  for (const from of [at - 3, at - 2, at - 1]) {
-    const direction = directionAt(tokens, from);
-    if (direction === null || direction.next !== at || direction.deg % 90 === 0) continue;
-    return /^in the$/.test(`${textAt(tokens, from - 2)} ${textAt(tokens, from - 1)}`)
-      ? { deg: direction.deg, from }
-      : null;
-  }
-  return null;
+  const direction = directionBefore(tokens, 0, at);
+  if (direction === null || direction.deg % 90 === 0) return null;
+  return textAt(tokens, direction.from - 2) === 'in' && textAt(tokens, direction.from - 1) === 'the' ? direction : null;
 }
 
 /** The number of the section, empty where it is that told before; null where the corner is another's. */

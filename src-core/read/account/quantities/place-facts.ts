@@ -197,21 +197,22 @@ function quarterAt(tokens: readonly Token[], at: number): PlaceFact | null {
 /** "the north half of Section 22", and of no lesser part. */
 function halfAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const side = /^(?:north|south|east|west)$/.exec(textAt(tokens, at - 1))?.[0];
-  const noun = /^(?:the|said)$/.test(textAt(tokens, at + 2)) ? at + 3 : at + 2;
-  const isWhole = textAt(tokens, at + 1) === 'of' && /^sec(?:tion)?$/.test(textAt(tokens, noun));
   const isPart = textAt(tokens, at - 3) === 'of' && /^(?:half|quarter|part|feet|acres)$/.test(textAt(tokens, at - 4));
-  if (side === undefined || !isWhole || (isPart && textAt(tokens, at - 4) !== 'part')) return null;
+  if (side === undefined || !isOfSection(tokens, at + 1) || (isPart && textAt(tokens, at - 4) !== 'part')) return null;
   return { kind: 'half', values: [side[0] ?? ''], from: at - 1, to: at + 1 };
 }
+
+/** "of said section". */
+const isOfSection = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'of' &&
+  /^sec(?:tion)?$/.test(textAt(tokens, /^(?:the|said)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1));
 
 /** "the N1/2 of said section". */
 function halfShort(tokens: readonly Token[], at: number): PlaceFact | null {
   const side = textAt(tokens, at);
   const isHalf = (from: number): boolean => [0, 1, 2].map((step) => textAt(tokens, from + step)).join('') === '1/2';
   const to = /^(?:½|1\/2)$/.test(textAt(tokens, at + 1)) ? at + 2 : isHalf(at + 1) ? at + 4 : at;
-  const noun = /^(?:the|said)$/.test(textAt(tokens, to + 1)) ? to + 2 : to + 1;
-  const isWhole = to > at && textAt(tokens, to) === 'of' && /^sec(?:tion)?$/.test(textAt(tokens, noun));
-  return isWhole && /^[nsew]$/.test(side) && textAt(tokens, at - 1) !== 'of'
+  return to > at && isOfSection(tokens, to) && /^[nsew]$/.test(side) && textAt(tokens, at - 1) !== 'of'
     ? { kind: 'half', values: [side], from: at, to }
     : null;
 }

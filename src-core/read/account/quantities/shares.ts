@@ -121,11 +121,14 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
   );
 }
 
+/** Behind "interest": it is one in land, and not what money bears. */
+const OF_LAND = /^(?:in|of|to|therein|thereof)$/;
+
 /** "the rest with 8% interest": what money bears; but "with 8% interest in the tract". */
 const isRate = (tokens: readonly Token[], from: number, to: number): boolean =>
   /^(?:with|at|bears?|bearing|draws?|drawing)$/.test(textAt(tokens, from - 1)) &&
   textAt(tokens, to) === 'interest' &&
-  !/^(?:in|of|to|therein|thereof)$/.test(textAt(tokens, to + 1));
+  !OF_LAND.test(textAt(tokens, to + 1));
 
 const MONEY = /^(?:\$|dollars?|payments?|installments?|instalments?|monthly|yearly|annum|note|notes)$/;
 const GIVEN = /^(?:convey|grant|sell|sold|quitclaim|undivided|his|her|my|our|their|title|land|tract|premises|property)/;
@@ -137,8 +140,6 @@ function bearsInterest(tokens: readonly Token[], share: Passage, { from, to }: P
   const [first, last] = [Math.max(from, share.from - NEAR), Math.min(to, share.to + 1)];
   const isOfMoney = tokens
     .slice(first, last)
-    .some(
-      ({ text }, i) => text === 'interest' && !/^(?:in|of|to|therein|thereof)$/.test(textAt(tokens, first + i + 1)),
-    );
+    .some(({ text }, i) => text === 'interest' && !OF_LAND.test(textAt(tokens, first + i + 1)));
   return isOfMoney && words.some((word) => MONEY.test(word)) && !words.some((word) => GIVEN.test(word));
 }

@@ -12,7 +12,7 @@ import {
   type Way,
   waysIn,
 } from '#core/read/account/relations/adjoiners.ts';
-import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import { compassName, directionAt, directionBefore } from '#core/read/account/relations/named-direction.ts';
 import { parentEnd } from '#core/read/account/relations/parent-land.ts';
 import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -61,11 +61,8 @@ function besideAt(tokens: readonly Token[], from: number, at: number): Named | n
   while (of > from && /^(?:the|said|its|this|that)$/.test(textAt(tokens, of))) of -= 1;
   if (textAt(tokens, of) !== 'of') return null;
   const last = /^(?:side|sides)$/.test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
-  for (const start of [last - 2, last - 1, last]) {
-    const direction = start < from ? null : directionAt(tokens, start);
-    if (direction !== null && direction.next === last + 1) return { deg: direction.deg, at: start, next: of };
-  }
-  return null;
+  const direction = directionBefore(tokens, from, last + 1);
+  return direction === null ? null : { deg: direction.deg, at: direction.from, next: of };
 }
 
 const LIES = /^(?:lies|lie|lying|situate|situated|located|being|is|lot|parcel|tract|property|land|premises)$/;
@@ -170,12 +167,9 @@ function besideParent(scan: Scan): Told[] {
 function cornerBefore(tokens: readonly Token[], from: number, at: number): Named | null {
   for (let noun = at - 2; noun >= Math.max(from, at - 6); noun -= 1) {
     if (!/^cor(?:ner)?$/.test(textAt(tokens, noun))) continue;
-    for (const start of [noun - 3, noun - 2, noun - 1]) {
-      const direction = start < from ? null : directionAt(tokens, start);
-      if (direction !== null && direction.next === noun && direction.deg % 90 !== 0)
-        return { deg: direction.deg, at: start, next: noun + 1 };
-    }
-    return null;
+    const direction = directionBefore(tokens, from, noun);
+    const isCorner = direction !== null && direction.deg % 90 !== 0;
+    return isCorner ? { deg: direction.deg, at: direction.from, next: noun + 1 } : null;
   }
   return null;
 }
