@@ -73,7 +73,7 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
   courses_missing: 'The text announces more courses than it gives.',
   area_of_more: 'The stated area is said to be that of other land too.',
   bearing_told_twice: ofCourse('its bearing is told twice, and not alike'),
-  figure_unused: naming('A figure in a course is none of its values, and nothing says of what it is'),
+  figure_unused: naming('A figure is none of the values of the courses, and nothing says of what it is'),
   curve_otherwise: naming('The text gives a curve a measure that is not its own'),
   area_words_otherwise: naming('The area in words is not the one in figures'),
   total_otherwise: naming('The area in all is not that of the tracts'),

@@ -192,7 +192,8 @@ export const WORD_MEANINGS: Readonly<Record<WordCode, Meaning>> = {
   },
   figure_unused: {
     title: 'A figure that belongs to nothing',
-    means: 'A number stands in a course, is none of its values, and nothing says what it counts.',
+    means:
+      'A length or a bearing is told that is none of the values of the courses, and nothing says what it measures.',
     remedy: 'Read the place. It may be a second length, a corrected value, or a page number.',
   },
   curve_otherwise: {

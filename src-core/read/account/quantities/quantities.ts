@@ -11,6 +11,7 @@ import { placedCornerRemarks } from '#core/read/account/quantities/corners-place
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
+import { measureRemarks } from '#core/read/account/quantities/measures-left.ts';
 import { partBegunRemarks } from '#core/read/account/quantities/part-begun.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { priceRemarks } from '#core/read/account/quantities/price-per-acre.ts';
@@ -36,6 +37,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...eachRemarks(instrument),
     ...claimRemarks(instrument),
     ...unprovedRemarks(instrument),
+    ...measureRemarks(instrument),
     ...tableRemarks(instrument),
     ...countRemarks(instrument),
     ...shareRemarks(instrument),

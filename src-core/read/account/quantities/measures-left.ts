@@ -1,0 +1,237 @@
+// Lengths and bearings told around the courses: each is the figure's own, measures another thing, or is left open.
+
+import { phrasesOf } from '#core/language/phrases-of.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
+import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
+import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
+import type { Term } from '#core/read/account/claims/term.ts';
+import { termsIn } from '#core/read/account/claims/terms.ts';
+import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
+import { isBearingTold, isLengthTold } from '#core/read/account/claims/told-lengths.ts';
+import { isDischarged, type Known, knownOf } from '#core/read/account/effects/discharged.ts';
+import { sentencesOf } from '#core/read/account/effects/passages.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { areaAt } from '#core/read/account/quantities/area-at.ts';
+import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { isOfThing as isMeasureOfThing } from '#core/read/account/quantities/slots.ts';
+import { scanOf } from '#core/read/account/relations/drawn.ts';
+import { figureWords } from '#core/read/account/relations/figure-words.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+export function measureRemarks(instrument: Instrument): Remark[] {
+  const known = knownOf(instrument);
+  const bound = instrument.tracts.map(({ index }) => index);
+  return sentencesOf(instrument).flatMap((sentence): Remark[] => {
+    const left = leftIn(instrument, sentence, known);
+    return left === null ? [] : [{ code: 'figure_unused', ...left, tracts: bound }];
+  });
+}
+
+function leftIn(instrument: Instrument, sentence: Passage, known: Known): Passage | null {
+  const { tokens } = instrument.reading;
+  const { from, to } = sentence;
+  for (let at = from; at < to; at += 1) {
+    const area = areaAt(tokens, at);
+    const length = area === null ? lengthAt(tokens, at) : null;
+    const next = area?.to ?? length?.to ?? figuredBearing(tokens, at)?.next;
+    if (next === undefined) continue;
+    const measure = { from: at, to: next };
+    if (
+      area === null &&
+      !isDischarged(tokens, measure, known) &&
+      !isHeld(instrument, sentence, measure) &&
+      !isLeft(instrument, sentence, measure, length)
+    )
+      return { from: Math.max(from, at - 6), to: Math.min(to, next + 6) };
+    at = next - 1;
+  }
+  return null;
+}
+
+/** It is what the figure has where the words put it. */
+function isHeld(instrument: Instrument, { from, to }: Passage, measure: Passage): boolean {
+  const { reading, tracts } = instrument;
+  const terms = termsIn(reading.tokens, from, to);
+  const isWhole = figureTalkIn(instrument).some((talk) => talk.from <= measure.from && talk.to >= measure.to);
+  const telling = { terms, isWhole };
+  return tracts.some((tract) => {
+    const scan = scanOf(reading.tokens, tract, from, to, null);
+    const isTold = (term: Term): boolean =>
+      (term.kind === 'length' && isLengthTold(scan, telling, term) === true) ||
+      (term.kind === 'bearing' && isBearingTold(scan, telling, term) === true);
+    return (
+      terms.some((term) => term.from <= measure.from && term.to >= measure.to && isTold(term)) ||
+      figureWords(scan, true).some((told) => told.from <= measure.from && told.to >= measure.to)
+    );
+  });
+}
+
+/** It is no measure of the figure, or none that could be told of it. */
+function isLeft(instrument: Instrument, sentence: Passage, measure: Passage, length: Quantity | null): boolean {
+  const { tokens } = instrument.reading;
+  if (isTie(tokens, sentence) || isTieBack(tokens, sentence) || isWayThere(tokens, sentence)) return true;
+  if (isGlued(tokens, measure) || isWitness(tokens, sentence, measure)) return true;
+  if (isOfBasis(tokens, sentence, length === null)) return true;
+  if (length === null)
+    return (
+      // "of 88 North 300 East, Heber City".
+      tokens[measure.from - 1]?.kind === 'number' ||
+      isOfOther(tokens, sentence, measure, true) ||
+      isOffset(tokens, lengthAt(tokens, measure.to)?.to ?? measure.to)
+    );
+  if (isOfNoLand(tokens, length) || isOfUnits(tokens, length) || isOfThing(tokens, length)) return true;
+  if (isLimit(tokens, length) || isStrip(tokens, length) || isOfOther(tokens, sentence, measure, false)) return true;
+  return isTied(instrument, sentence, length) || isOfEach(instrument, sentence, length);
+}
+
+/** "Parcel ID: 23-02S-13E-07761". */
+const isGlued = (tokens: readonly Token[], { from }: Passage): boolean =>
+  tokens[from]?.gap === 'none' && /^[-\w]+$/.test(textAt(tokens, from - 1));
+
+/** In feet: what is farther is a coordinate. */
+const FARTHEST = 100_000;
+
+/** Inches measure no land, miles tell where it lies, and a letter or two are as soon a page or an hour. */
+const isOfNoLand = (tokens: readonly Token[], { value, unit, to }: Quantity): boolean =>
+  value > FARTHEST ||
+  unit === 'inches' ||
+  unit === 'miles' ||
+  /^(?!ft|rd|ch)[a-z]{1,2}$/.test(textAt(tokens, textAt(tokens, to - 1) === '.' ? to - 2 : to - 1));
+
+/** "1 in. = 40 ft.", "four rods to the chain", "each chain being 66 feet", "one foot in 10,000 feet", "superficial area 3,500 feet", "elevation 1,204 feet". */
+function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
+  const before = tokens.slice(Math.max(0, from - NEAR), from);
+  // "from the rod to the pole" are things.
+  const isUnit = ({ text }: Token, i: number): boolean =>
+    unitNamed(text) !== null &&
+    (text.endsWith('s') ? before[i - 1]?.kind !== 'number' : text === 'chain' || before[i - 1]?.text !== 'the');
+  if (before.some(isUnit) || before.some(({ text }) => OF_DRAWING.test(text))) return true;
+  const behind = textAt(tokens, to);
+  return (
+    behind === '=' ||
+    (/^(?:being|is)$/.test(behind) && lengthAt(tokens, to + 1) !== null) ||
+    (/^(?:to|in)$/.test(behind) && [1, 2, 3].some((step) => unitNamed(textAt(tokens, to + step)) !== null))
+  );
+}
+
+const NEAR = 6;
+const OF_DRAWING =
+  /^(?:=|area|scale|elevation|elevations|closure|closes|closed|error|misclosure|precision|coordinates?|northing|easting)$/;
+
+/** "a 20 foot alley", "sixteen feet in width"; but "sixty feet on the avenue". */
+const isOfThing = (tokens: readonly Token[], length: Quantity): boolean =>
+  isMeasureOfThing(tokens, length) && !/^(?:on|as|along|to|at|by|upon|in|with|and)$/.test(textAt(tokens, length.to));
+
+/** "within 5 feet of the rear line", "no nearer than thirty feet": how far something may be. */
+const isLimit = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
+  textAt(tokens, to) === 'back' ||
+  /^(?:within|than)$/.test(
+    textAt(tokens, /^(?:a|an|about|half)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1),
+  );
+
+/** "the north 33 feet", "the rear five feet": a piece of the land. */
+const isStrip = (tokens: readonly Token[], { from }: Quantity): boolean =>
+  (directionAt(tokens, from - 1) !== null || /^(?:rear|front|outer|inner)$/.test(textAt(tokens, from - 1))) &&
+  /^(?:the|said|its)$/.test(textAt(tokens, from - 2));
+
+/** "from which an ash bears N. 20° E. 44 links". */
+function isWitness(tokens: readonly Token[], { from }: Passage, measure: Passage): boolean {
+  const before = tokens.slice(from, measure.from).map(({ text }) => text);
+  const bears = before.findLastIndex((text) => /^(?:bears?|bearing|standing|stands)$/.test(text));
+  return (
+    bears > 0 &&
+    before.slice(0, bears).some((text, i) => text === 'whence' || (text === 'which' && before[i - 1] === 'from'))
+  );
+}
+
+/** "the east line of the section being taken to bear N 0°41' E": what bearings are reckoned from. */
+const isOfBasis = (tokens: readonly Token[], { from, to }: Passage, isBearing: boolean): boolean =>
+  tokens.slice(from, to).some(({ text }) => BASIS.test(text) || (isBearing && /^(?:section|quarter)$/.test(text)));
+const BASIS = /^(?:taken|assumed|presumed|deemed|considered|held|basis|base|bearings|meridian|relative)$/;
+
+/** "20 feet north of the north line of Block 6", "710 feet South and 205 feet East of it": where something lies. */
+function isOffset(tokens: readonly Token[], behind: number): boolean {
+  let at = behind;
+  const side = directionAt(tokens, at);
+  if (textAt(tokens, at) === 'from') return true;
+  if (side === null) return false;
+  at += 1;
+  while (/^[.]$/.test(textAt(tokens, at))) at += 1;
+  if (/^(?:of|from)$/.test(textAt(tokens, at))) return true;
+  const next = /^(?:and|&|,)$/.test(textAt(tokens, at)) ? lengthAt(tokens, at + 1) : null;
+  return next !== null && directionAt(tokens, next.to) !== null;
+}
+
+/** Where the beginning is tied to a mark by a length, another length that ties it is another tie. */
+function isTied({ reading: { tokens }, tracts }: Instrument, sentence: Passage, length: Quantity): boolean {
+  const isLead = tracts.some(({ description }) => sentence.to <= description.from);
+  // "measure west on the forty line 6 chains to a rock".
+  if (isLead && textAt(tokens, length.to) === 'to') return true;
+  const isBehind = isLead && directionAt(tokens, length.from - 1) !== null;
+  if (!isOffset(tokens, length.to) && !isBehind) return false;
+  const ties = tracts.flatMap((tract) => [
+    ...tract.ties.flatMap(({ distance }) => (distance === null ? [] : [lengthOf(distance)])),
+    ...offsetsIn(tokens, tract.description.from, tract.courses[0]?.from ?? tract.description.from),
+  ]);
+  const isOfBeginning = tokens.slice(sentence.from, length.from).some(({ text }) => text === 'beginning');
+  return !isOfBeginning || ties.length === 0 || ties.some((tie) => agree(tie, length));
+}
+
+/** "at a stake 400 feet north of the corner". */
+function offsetsIn(tokens: readonly Token[], from: number, to: number): Quantity[] {
+  const found: Quantity[] = [];
+  for (let at = from; at < to; at += 1) {
+    const length = lengthAt(tokens, at);
+    if (length !== null && isOffset(tokens, length.to)) found.push(length);
+    at = (length?.to ?? at + 1) - 1;
+  }
+  return found;
+}
+
+const MOST = 12;
+
+/** "four lots, each 25 feet wide". */
+function isOfEach({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage, length: Quantity): boolean {
+  const before = tokens
+    .slice(from, to)
+    .findLast(({ text }, i) => from + i < length.from && /^(?:each|together|all)$/.test(text));
+  if (before?.text !== 'each') return false;
+  return tracts.some(({ courses }) =>
+    courses.some(({ distance }) => {
+      const times = distance === null ? 0 : Math.round(lengthOf(distance).value / length.value);
+      return (
+        distance !== null &&
+        times <= MOST &&
+        agree(lengthOf(distance), { ...length, value: length.value * times, half: length.half * times })
+      );
+    }),
+  );
+}
+
+const OTHERS = /^(?:right|rightway|thing|matter|paper|person|other|time|deed|ground|unknown)$/;
+const WAYS = /^(?:way|mark)$/;
+/** What bears some way, and is no line of the figure. */
+const LEADING = /^(?:way|right|rightway)$/;
+const THROUGH = /^(?:wide|width|high|deep|thick|tall|long|above|below)$/;
+const GOVERNING = /^(?:[,;(]|and|or|but|NOT|nor)$/;
+
+/** The noun that the measure is told of, before it or right behind it, is another thing than the land and its lines. */
+function isOfOther(tokens: readonly Token[], { from, to }: Passage, measure: Passage, isBearing: boolean): boolean {
+  const words = wordsIn(tokens, from, to);
+  const phrases = phrasesOf(words);
+  const at = phrases.findIndex((phrase) => (words[phrase.to - 1]?.at ?? to) >= measure.from);
+  if (OTHERS.test(phrases[at]?.tag ?? '')) return true;
+  const isIn = textAt(tokens, measure.to) === 'in';
+  const isWide = THROUGH.test(textAt(tokens, isIn ? measure.to + 1 : measure.to));
+  const subject = phrases.findLast((phrase, i) => {
+    const before = phrases[i - 1];
+    return i < at && phrase.kind === 'noun' && (before?.kind !== 'small' || GOVERNING.test(before.tag));
+  });
+  if (isBearing) return LEADING.test(subject?.tag ?? '');
+  if (subject !== undefined) return OTHERS.test(subject.tag) || (isWide && WAYS.test(subject.tag));
+  return isWide && phrases.some(({ tag }) => WAYS.test(tag));
+}

@@ -1,0 +1,39 @@
+// Lengths and bearings told around the courses: the figure's own, those of other things, and those that nothing holds.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deed = (behind: string, start = 'at a post'): string =>
+  `Beginning ${start}; thence North 330.00 feet to a rod; thence East 264.00 feet to a stone; thence South 330.00 feet to a stake; thence West 264.00 feet to the beginning, containing 2.00 acres. ${behind}`;
+
+test.each([
+  'From the rod to the second corner is eighteen poles as the wall stands.',
+  'The fence line between those two marks bears North 14 degrees East.',
+  'On the filed map the line by the mill is given as 301.00 feet.',
+  'It is a corner piece, seventy feet on the lane at the lower end.',
+  'Both pieces of road frontage make 611.50 feet when put together.',
+])('left open: %s', (behind) => {
+  expect(openCodes(deed(behind))).toContain('figure_unused');
+});
+
+test('a second tie of the beginning with another length', () => {
+  const start = 'at a post 150 feet north of the corner of the quarter';
+  expect(openCodes(deed('The post of beginning is 510 feet north of that corner.', start))).toContain('figure_unused');
+  expect(openCodes(deed('The post of beginning is 150 feet north of that corner.', start))).not.toContain(
+    'figure_unused',
+  );
+});
+
+test.each([
+  'Subject to a twelve foot sewer easement in favor of the city.',
+  'No dwelling shall stand nearer to the street than 35 feet.',
+  'No building shall be placed within 8 feet of a side line.',
+  'Map by J. Orr, scale 1 in. = 50 ft., filed herewith.',
+  'The monuments are rods 24 inches long with caps.',
+  "Bearings are from the east line of the section, taken to bear North 1°10' East.",
+  'From the post an elm 14 inches through, from which a beech bears North 40° East 31 links.',
+  'Tax account 11-04N-09W-0012.',
+  'The grantee may take water by a ditch 3 feet wide.',
+  'The west side is 330 feet.',
+])('settled: %s', (behind) => {
+  expect(openCodes(deed(behind))).not.toContain('figure_unused');
+});
