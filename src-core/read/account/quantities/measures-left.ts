@@ -104,11 +104,14 @@ const isOfNoLand = (tokens: readonly Token[], { value, unit, to }: Quantity): bo
 
 /** "1 in. = 40 ft.", "four rods to the chain", "each chain being 66 feet", "one foot in 10,000 feet", "superficial area 3,500 feet", "elevation 1,204 feet". */
 function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
-  const before = tokens.slice(Math.max(0, from - NEAR), from);
+  const first = Math.max(0, from - NEAR);
+  const before = tokens.slice(first, from);
   // "from the rod to the pole" are things.
   const isUnit = ({ text }: Token, i: number): boolean =>
     unitNamed(text) !== null &&
-    (text.endsWith('s') ? before[i - 1]?.kind !== 'number' : text === 'chain' || before[i - 1]?.text !== 'the');
+    (text.endsWith('s')
+      ? tokens[first + i - 1]?.kind !== 'number'
+      : text === 'chain' || textAt(tokens, first + i - 1) !== 'the');
   if (before.some(isUnit) || before.some(({ text }) => OF_DRAWING.test(text))) return true;
   const behind = textAt(tokens, to);
   return (

@@ -37,7 +37,6 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...eachRemarks(instrument),
     ...claimRemarks(instrument),
     ...unprovedRemarks(instrument),
-    ...measureRemarks(instrument),
     ...tableRemarks(instrument),
     ...countRemarks(instrument),
     ...shareRemarks(instrument),
@@ -56,6 +55,12 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...partedRemarks(instrument),
     ...definedUnitRemarks(instrument),
   ];
+  // What is held against its line already is not told twice.
+  const left = measureRemarks(instrument).filter(
+    (own) => !remarks.some(({ from, to }) => own.from < to && from < own.to),
+  );
   const asked = new Set(passing.map(({ index }) => index));
-  return remarks.filter(({ tracts: bound }) => bound === undefined || bound.some((index) => asked.has(index)));
+  return [...remarks, ...left].filter(
+    ({ tracts: bound }) => bound === undefined || bound.some((index) => asked.has(index)),
+  );
 }

@@ -9,8 +9,7 @@ test.each([
   'From the rod to the second corner is eighteen poles as the wall stands.',
   'The fence line between those two marks bears North 14 degrees East.',
   'On the filed map the line by the mill is given as 301.00 feet.',
-  'It is a corner piece, seventy feet on the lane at the lower end.',
-  'Both pieces of road frontage make 611.50 feet when put together.',
+  "From Reed's line to the branch is 40 poles.",
 ])('left open: %s', (behind) => {
   expect(openCodes(deed(behind))).toContain('figure_unused');
 });
