@@ -59,19 +59,22 @@ function strayWithin(
   );
 }
 
-/** Verbs that a course hardly has, and that need not do anything. */
-const STRANGE = new Set<Sort>(['act', 'use', 'change']);
-const THINGS = new Set<Sort>(['monument', 'figure', 'located', 'way']);
+/** Such a word is grave whatever stands around it. */
+const GRAVE = new Set<Sort>(['hedge', 'rule', 'limit', 'reserve', 'joint']);
+/** Told of a measure, of a choice, or of what is no more. */
+const GRAVE_WORDS = wordSet(
+  'half twice double per approx approximate measured found bent around round true other than or if see assumed formerly was were had been',
+);
 const CALM = 0.2;
 
 /** "the curve turning to the left in the direction of travel": told of a mark or a line, in words that do nothing to it. */
 function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   // "then around the parcel by the lines", for thence.
   if (isNamedByDeed(words, index) || (index === 0 && text === 'then') || isAsItLies(words, index)) return true;
-  if (!STRANGE.has(sort) || WHERE_STRAY.has(text)) return false;
+  if (GRAVE.has(sort) || GRAVE_WORDS.has(text)) return false;
   if ((HEREIN.test(words[index - 1]?.text ?? '') && !CHANGED.test(text)) || isWithinName(words, index)) return true;
   const aside = asideOf(words, index);
-  return aside.some((word) => THINGS.has(word.sort)) && isCalm(aside, 'among', CALM);
+  return aside.length > 2 && isCalm(aside, 'among', CALM);
 }
 
 /** "the southeast corner of the tract levied on", "of the land to be vacated": this land, by what the paper does with it. */

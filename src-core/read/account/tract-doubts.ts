@@ -11,7 +11,7 @@ import { doubtedIn, gapsOf, roughIn } from '#core/read/account/unread-gaps.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
-import { isNamedAtBeginning } from '#core/read/clauses/return-place.ts';
+import { returnByName } from '#core/read/clauses/return-place.ts';
 
 interface Told {
   readonly around: Surroundings;
@@ -53,11 +53,11 @@ const lastCourse = ({ clauses }: Description): Remark => ({
 
 function wordsOfSense(reading: Reading, description: Description, told: Told): Remark[] {
   if (!told.mayPass) return [];
-  return [...strayWords(reading, description, told), ...damageOf(reading, told.around, told.ownTo)];
+  return [...strayWords(reading, description, told, told.around), ...damageOf(reading, told.around, told.ownTo)];
 }
 
 const isLeftOpen = (tokens: readonly Token[], description: Description, { closes }: Told): boolean =>
-  endsElsewhere(tokens, description) && !(isNamedAtBeginning(tokens, description) && closes());
+  endsElsewhere(tokens, description) && !(returnByName(tokens, description) !== null && closes());
 
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */
 function endsElsewhere(tokens: readonly Token[], { clauses }: Description): boolean {

@@ -5,6 +5,7 @@ import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Description } from '#core/read/clauses/description.ts';
+import { returnByName } from '#core/read/clauses/return-place.ts';
 
 /** Token ranges: the passage before "Beginning", and the passage after the last course. */
 export interface Surroundings {
@@ -45,10 +46,11 @@ export function surroundingsOf(tokens: readonly Token[], descriptions: readonly 
 }
 
 /** "to the beginning, from which is excepted a lot": the last clause may run on behind it. */
-function closedAt(tokens: readonly Token[], { clauses, to }: Description): number {
-  const last = clauses.at(-1);
+function closedAt(tokens: readonly Token[], description: Description): number {
+  const last = description.clauses.at(-1);
   const arrival = last?.elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
-  return last?.arrives == null || arrival === undefined ? to : Math.min(to, passedFrom(tokens, arrival.next));
+  const back = last?.arrives == null ? returnByName(tokens, description)?.to : arrival?.next;
+  return back === undefined ? description.to : Math.min(description.to, passedFrom(tokens, back));
 }
 
 /** "to the beginning, passing a pin on line at 30.00 feet": still told of the last course. */

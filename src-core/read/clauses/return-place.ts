@@ -51,7 +51,7 @@ function placeReached(tokens: readonly Token[], { elements }: Clause, end: numbe
   if (length === undefined) return null;
   let from = -1;
   for (let i = length.next; i < end; i += 1) {
-    if (textAt(tokens, i) === ';' && from >= 0) break;
+    if (from >= 0 && (textAt(tokens, i) === ';' || isSentenceEnd(tokens, i) || isBeforeFigure(tokens, i))) break;
     const isAt =
       textAt(tokens, i) === 'at' && /^(?:end|ends|ending|arriving|arrives|closing)$/.test(textAt(tokens, i - 1));
     if (textAt(tokens, i) === 'to' || isAt) from = i + 1;
@@ -69,7 +69,10 @@ const isPlaceEnd = (tokens: readonly Token[], at: number): boolean =>
 const isBeforeFigure = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === '.' &&
   tokens[at + 1]?.kind === 'number' &&
-  (textAt(tokens, at - 1).length > 3 || tokens[at - 1]?.kind === 'number' || isMonument(tokens[at - 1]));
+  (textAt(tokens, at - 1).length > 3 ||
+    tokens[at - 1]?.kind === 'number' ||
+    isMonument(tokens[at - 1]) ||
+    /^(?:acres?|square|sq)$/.test(textAt(tokens, at + 2)));
 
 const isMonument = (token: Token | undefined): boolean => token !== undefined && findEntry(token)?.noun === 'monument';
 
@@ -118,7 +121,8 @@ function beginningsOf(tokens: readonly Token[], description: Description): Place
 function ledFrom(tokens: readonly Token[], { from, head, clauses }: Description): Place {
   let start = from;
   while (start > from - LONGEST_SENTENCE && start > 0 && !isHead(tokens, start)) start -= 1;
-  return { from: start, to: Math.max(head.to, clauses[0]?.from ?? head.to) };
+  const run = [...head.elements, ...(clauses[0]?.elements ?? [])].find((one) => one.kind === 'bearing' && one.runs);
+  return { from: start, to: run?.at ?? Math.max(head.to, clauses[0]?.from ?? head.to) };
 }
 
 const LONGEST_SENTENCE = 60;
@@ -188,11 +192,11 @@ function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
 }
 
 /** "to the bolt", and it began at "a bolt set in the walk": called by words of the beginning alone, and no other course comes there. Enough where the figure itself comes back. */
-export function isNamedAtBeginning(tokens: readonly Token[], description: Description): boolean {
+export function returnByName(tokens: readonly Token[], description: Description): Place | null {
   const last = description.clauses.at(-1);
   const place = last === undefined ? null : placeReached(tokens, last, last.to);
   const isLedTo = description.start === 'commence' && description.clauses.some(({ arrives }) => arrives !== null);
-  if (isLedTo || place === null || !DEFINITE.has(textAt(tokens, place.from))) return false;
+  if (isLedTo || place === null || !DEFINITE.has(textAt(tokens, place.from))) return null;
   const words = tokens.slice(place.from, place.to);
   const end = words.findIndex(({ text }) => /^(?:[.]|and)$/.test(text));
   const told = end < 0 ? words : words.slice(0, end);
@@ -202,27 +206,29 @@ export function isNamedAtBeginning(tokens: readonly Token[], description: Descri
   const isIn = (there: readonly Token[]): boolean => named.every(({ text }) => there.some((one) => one.text === text));
   const others = description.clauses.slice(0, -1).map((clause) => placeReached(tokens, clause, clause.to));
   const led = wordsOf(tokens, ledFrom(tokens, description));
-  return (
-    noun !== undefined &&
-    isIn(led) &&
-    isNewIn(led, noun) &&
-    !others.some((one) => one !== null && isIn(wordsOf(tokens, one)))
-  );
+  const isNamed = noun !== undefined && isIn(led) && isNewIn(led, ownOf(told), noun);
+  return isNamed && !others.some((one) => one !== null && isIn(wordsOf(tokens, one))) ? place : null;
 }
 
 /** The mark that it begins at, told of for the first time: "of the barn, at a cedar" is at the cedar, and not at the barn; "20 feet from a stone" at no stone. */
-function isNewIn(words: readonly Token[], noun: string): boolean {
-  const last = words.findLastIndex(({ text }) => text === noun);
+function isNewIn(words: readonly Token[], own: readonly Token[], noun: string): boolean {
+  const isRun = (at: number): boolean => own.every(({ text }, i) => textAt(words, at - own.length + 1 + i) === text);
+  const run = words.findLastIndex((_, at) => isRun(at));
+  const last = run < 0 ? words.findLastIndex(({ text }) => text === noun) : run;
   let at = last - 1;
   while (at >= 0 && !ARTICLES.test(textAt(words, at)) && !isJoint(words, at)) at -= 1;
   if (/^(?:the|said|his|her|their)$/.test(textAt(words, at))) return false;
-  const lead = /^an?$/.test(textAt(words, at)) ? textAt(words, at - 1) : textAt(words, at);
-  const isMeasured = words.slice(0, last).some(({ kind }) => kind === 'number');
-  if (lead === 'from' || lead === 'to') return !isMeasured && lead === 'from';
+  // "with its northwest corner at an axle": the land's own.
+  if (textAt(words, at) === 'its' && /^(?:with|for|having|has)$/.test(textAt(words, at - 1))) return true;
+  const lead = /^(?:an?|its)$/.test(textAt(words, at)) ? textAt(words, at - 1) : textAt(words, at);
+  const isMeasured = words.slice(0, last).some((word) => UNITS.test(word.text) || findEntry(word)?.noun === 'length');
+  // "a pin across the road from a post".
+  if (lead === 'from' || lead === 'to') return !isMeasured && lead === 'from' && !words.slice(0, at).some(isMonument);
   return (!PREPOSITION.test(lead) && !BESIDE.test(lead)) || /^(?:at|where|being|is)$/.test(lead);
 }
 
-const ARTICLES = /^(?:an?|the|said|his|her|their)$/;
+const UNITS = /^(?:rods|yards|paces|steps)$/;
+const ARTICLES = /^(?:an?|its|the|said|his|her|their)$/;
 const BESIDE =
   /^(?:opposite|beyond|past|toward|towards|and|or|north|south|east|west|above|below|off|inside|outside|bearing)$/;
 

@@ -29,6 +29,10 @@ test.each([
   'East 300.00 feet to a pin set in place of the white oak of the old deeds, which is gone',
   'East 300.00 feet to a stake, a black oak bearing south four links',
   'East 300.00 feet, at 120 feet a branch running to the east, continuing to a pin',
+  'East 300.00 feet to a pin, being where the two hollows meet',
+  'East 300.00 feet to a pin, as the needle stood in 1880',
+  'East 300.00 feet to a pin (burial ground to the west)',
+  'East 300.00 feet to a pin, with the usual allowance for variation',
 ])('%s', (second) => {
   expect(statusOf(deed(second))).toBe('PASS');
 });
@@ -49,6 +53,10 @@ test.each([
   'N 90° E (passing a stake at 330.0 feet) 300.00 feet in all to a pin',
   'East 300.00 feet (400.00 feet in all) to a pin',
   'East 300.00 feet to a pin, the northeast corner of the tract excepted',
+  'East 300.00 feet to a pin, what lies beyond the branch being sold with it',
+  'East 300.00 feet to a pin, as Reed may point it out',
+  'East 300.00 feet to a pin (the orchard staying with the widow)',
+  'East 300.00 feet to a pin, the whole distance around being 900 feet',
 ])('not %s', (second) => {
   expect(statusOf(deed(second))).not.toBe('PASS');
 });
@@ -63,4 +71,24 @@ test('"then" leads into a table of courses', () => {
   const table = (then: string): string =>
     `John Hall grants to Peter Wise the tract in Lee County, Georgia: Begin at a stake at a corner of lands of Reed; ${then} around the parcel by the lines in this table:\nL1  N 00°00'00" E  300.00 feet  to a pin\nL2  N 90°00'00" E  300.00 feet  to a pin\nL3  S 00°00'00" E  300.00 feet  to a pin\nL4  N 90°00'00" W  300.00 feet  to the place of beginning\ncontaining 2.066 acres.`;
   expect(statusOf(table('then'))).toBe('PASS');
+});
+
+const led = (before: string, behind: string): string =>
+  `In Lee County, Georgia, John Hall, whose bond is satisfied hereby, grants to Peter Wise his field in Section 30, ${before} North 300.00 feet; East 300.00 feet; South 300.00 feet; West 300.00 feet to ${behind}`;
+
+test.each([
+  [
+    'from a locust post on the ditch,',
+    'the locust post. 2.066 acres. The old road was closed by vote in 1931.',
+    'PASS',
+  ],
+  ['from its southwest corner a line', 'the corner; 2.066 acres.', 'PASS'],
+  ['from a rock on the hill,', 'said rock; 2.066 acres. Grantee has seen the land.', 'PASS'],
+  ['from a locust post on the ditch,', 'the locust post. 2.066 acres. Hall retains the house and one acre.', 'REVIEW'],
+  ['from a locust post on the ditch,', 'the locust post, as Reed may point it out; 2.066 acres.', 'REVIEW'],
+  ['from a locust post on the ditch,', 'the walnut; 2.066 acres.', 'REVIEW'],
+  ['six rods from a locust post,', 'the locust post; 2.066 acres.', 'REVIEW'],
+  ['from a stake across the road from a post,', 'the post; 2.066 acres.', 'REVIEW'],
+])('%s to %s', (before, behind, status) => {
+  expect(statusOf(led(before, behind))).toBe(status);
 });
