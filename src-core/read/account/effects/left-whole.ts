@@ -8,6 +8,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { BURDENING, RULING, SETTING_ASIDE } from '#core/language/words/effect-words.ts';
 import { OTHER_LAND } from '#core/language/words/referents.ts';
 import { changesNoFigure } from '#core/read/account/effects/changed-figure.ts';
+import { isDefeasance } from '#core/read/account/effects/defeasance.ts';
 import { areSharesWhole, isOfSurvivor } from '#core/read/account/effects/shares-told.ts';
 import { areBurdens } from '#core/read/account/taken-thing.ts';
 import { isThis } from '#core/read/account/whose-land/this-land.ts';
@@ -28,7 +29,7 @@ export function isLeftWhole(
   const words = wordsIn(tokens, sentence.from, sentence.to);
   if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next);
   if (code === 'land_taken' && areBurdens(words)) return true;
-  if (DEFEATING.test(code) && (isDefeasance(words) || isNotOn(words))) return true;
+  if (DEFEATING.test(code) && (isDefeasance(tokens, words) || isNotOn(words))) return true;
   if (code === 'description_put_aside') return isOfFormerPaper(words) || isRevocable(tokens, words);
   if (code === 'description_overruled') return isRuledByTerms(words);
   if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);
@@ -137,37 +138,6 @@ const isOfThat = (words: readonly Word[]): boolean =>
 
 const NEAR = wordSet(OTHER_LAND);
 const DEFEATING = /^(?:description_put_aside|conveyance_conditional|sentence_not_understood)$/;
-const PAID =
-  /^(?:pay|pays|paid|repay|repays|repaid|payment|repayment|met|satisfied|discharged|performed|fulfilled|redeems?|redeemed|redemption)$/;
-/** No debt is paid. */
-const DENIED = wordSet('not no never unless fail fails failure default without neither nor price purchase taxes rent');
-const TAKEN = /^(?:limit|reserve|keep|piece|land|area|direction)$/;
-
-/** "If the note be paid when due, this conveyance shall be void": the land goes back whole when the debt is paid, and until then it is all held. */
-function isDefeasance(all: readonly Word[]): boolean {
-  const other = all.findIndex(({ text }) => /^(?:otherwise|else)$/.test(text));
-  const words = other < 0 ? all : all.slice(0, other);
-  // "otherwise the trustee may sell the premises"; but "otherwise as to the west half".
-  const isTaking = ({ sort, text }: Word): boolean => TAKEN.test(sort) && sort !== 'land' && !/^remains?$/.test(text);
-  if (all.slice(words.length).some(isTaking)) return false;
-  const condition = words.findIndex(({ text }) => /^(?:if|when|upon|on|once|case|provided)$/.test(text));
-  const paid = words.findIndex(({ text }, at) => at > condition && PAID.test(text));
-  const ended = words.findIndex(({ text }) => ENDED.has(text));
-  return (
-    condition >= 0 &&
-    paid > condition &&
-    ended >= 0 &&
-    // "was cancelled when the note was paid" is done; "as to him" is of a part; what another redeems is another's.
-    words.some(({ text }) => YET.test(text) || (text === 'is' && words[condition]?.text === 'if')) &&
-    !words.some(
-      ({ text }, at) =>
-        (OVER.test(text) && words[at - 1]?.text !== 'if') || (text === 'as' && words[at + 1]?.text === 'to'),
-    ) &&
-    !words.slice(0, Math.max(paid, ended)).some(({ text }) => DENIED.has(text)) &&
-    !words.some(({ sort, text }) => TAKEN.test(sort) && text !== 'estate' && text !== 'whole')
-  );
-}
-
 const BURDEN = wordSet(BURDENING);
 
 /** "This deed shall have no effect on the lien of the taxes": of a burden and not of the land. */
@@ -187,9 +157,6 @@ function isNotOn(words: readonly Word[]): boolean {
   );
 }
 
-const YET = /^(?:shall|will|may|to|be|then|become|becomes)$/;
-const OVER = /^(?:was|were|became|had|has|redeem|redeems|redeemed|redemption)$/;
-
 const MAY = /^(?:may|can)$/;
 const POWERS = /^(?:revoke|revoked|cancel|cancelled|canceled|rescind|rescinded|terminate|terminated)$/;
 const OWNERS =
@@ -205,8 +172,6 @@ function isRevocable(tokens: readonly Token[], words: readonly Word[]): boolean 
     words.some(({ text }) => OWNERS.test(text)) && !words.some(({ text }) => text === 'as' || text === 'claims');
   return isYet && isOwn && (isBargain || tokens.some(({ text }) => text === 'beneficiary' || text === 'death'));
 }
-
-const ENDED = wordSet(`${SETTING_ASIDE} null cease ceases end ends determine released reconveyed`);
 
 /** "if they differ the Lease governs": over the terms of a bargain, and no description is told of. */
 const isRuledByTerms = (words: readonly Word[]): boolean => {
