@@ -34,7 +34,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   const word = tokens[at]?.text ?? '';
   if (!MAY_KEEP.has(word) || (TAKES_THING.has(word) && isOfNoLand(tokens, at, to))) return null;
   if (word === 'less')
-    return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) || isSum(tokens, at + 1) ? null : 'kept';
+    return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) || isCompared(tokens, at + 1) ? null : 'kept';
   // "except as set forth herein", "struck off and sold", "the rents herein reserved", "quit claims".
   if (isSetPhrase(tokens, at)) return null;
   if (isResidueAside(tokens, at, to) || (word === 'kept' && isOfGiven(tokens, at, to))) return null;
@@ -71,23 +71,24 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   return burdenOf(tokens, at, to);
 }
 
-const LONGEST_SUM = 7;
-
-/** "for consideration of less than One Hundred Dollars". */
-function isSum(tokens: readonly Token[], at: number): boolean {
-  if (textAt(tokens, at) !== 'than') return false;
-  for (let i = at + 1; i < at + LONGEST_SUM; i += 1) {
-    if (/^(?:\$|dollars?|cents)$/.test(textAt(tokens, i))) return true;
-    if (/^(?:[,.;:]|all|the|whole)$/.test(textAt(tokens, i))) return false;
-  }
-  return false;
-}
+/** "for consideration of less than One Hundred Dollars", "somewhat less than an acre"; but "less than the whole". */
+const isCompared = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'than' && !/^(?:all|the|whole|half)$/.test(textAt(tokens, at + 1));
 
 function isSetPhrase(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
   if (word === 'except' || word === 'excepting') return textAt(tokens, at + 1) === 'as';
   if (word === 'stricken') return textAt(tokens, at + 1) === 'off';
   if (word === 'reserved') return [1, 2].some((step) => /^rents?$/.test(textAt(tokens, at - step)));
+  // "we set off parcel number One".
+  if (word === 'off') return /^(?:set|sets|setting)$/.test(textAt(tokens, at - 1));
+  // "his promise to keep her in food"; but "to keep her garden".
+  if (/^keep(?:s|ing)?$/.test(word))
+    return /^(?:her|him|them|me|us) (?:in|with|for|and|during|,)$/.test(
+      `${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)}`,
+    );
+  // "in trust that said premises shall be used, kept, maintained as a place of worship".
+  if (word === 'kept') return textAt(tokens, at - 2) === 'used' && textAt(tokens, at + 2) === 'maintained';
   return word === 'claims' && textAt(tokens, at - 1) === 'quit';
 }
 

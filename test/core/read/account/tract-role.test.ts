@@ -30,6 +30,22 @@ describe('land kept out of a grant', () => {
     expect(kept).toMatchObject({ description_type: 'metes_and_bounds', is_exception: true });
   });
 
+  test.each([
+    'He sells for $1 and a promise to keep her in fuel the lot in Kane County, Utah:',
+    'He sells a piece of land somewhat less than three acres in Kane County, Utah:',
+    'To Hannah Lee we set off parcel number One:',
+    'He gives to the trustees, that it may be used, kept and maintained as a meeting house, the lot in Kane County, Utah:',
+  ])('but not by %s', (lead) => {
+    expect(boundedOf(`${lead} ${SQUARE}`)[0]?.is_exception).toBe(false);
+  });
+
+  test.each([
+    'He sells the farm less than the whole, without this lot:',
+    'He sells the farm in Kane County, Utah, Ann Lee to keep her garden:',
+  ])('and by %s', (lead) => {
+    expect(boundedOf(`${lead} ${SQUARE}`)[0]?.is_exception).toBe(true);
+  });
+
   test('the members of a list of exceptions are all kept out', () => {
     const text = `${FARM.replace(/\.$/, '')}, except these two tracts: (1) A lot for a church: ${SQUARE} (2) A lot for a school in the same half section: ${SQUARE}`;
     expect(boundedOf(text).map((tract) => tract.is_exception)).toEqual([true, true]);
