@@ -1,10 +1,12 @@
-// A reading thread: takes one task after another.
+// A reading thread: takes one task after another, and lets the service's own thread go first.
 import { parentPort } from 'node:worker_threads';
 import { unpackLines } from '#core/language/text/packed-lines.ts';
 import type { Page } from '#core/schema/page.ts';
+import { giveWay } from '#main/reader/give-way.ts';
 import { type SentPage, type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
 import type { Spoken } from '#main/reader/thread-pool.ts';
 
+giveWay();
 const ahead: Page[] = [];
 
 parentPort?.on('message', (message: StudyMessage) => {

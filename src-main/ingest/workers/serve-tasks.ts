@@ -1,5 +1,6 @@
 // The inside of a worker process: answers one task at a time, under a watch that ends the process when it costs too much.
 import { writeSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#core/api/errors.ts';
 import type { TaskReply, TaskRequest } from '#main/ingest/workers/worker-process.ts';
@@ -38,8 +39,21 @@ setInterval(() => {
 }, 50);
 `;
 
+/** A third of the share of a process that does not give way; to Windows it is what every process has. */
+const NICE = 5;
+
+/** The service answers first. Before any thread is started: threads take after who starts them. */
+function giveWay(): void {
+  try {
+    setPriority(Math.max(NICE, getPriority()));
+  } catch {
+    // Where the system does not let it, it reads as before.
+  }
+}
+
 /** Serves the parent until it lets go of the channel. */
 export function serveTasks(handlers: Readonly<Record<string, TaskHandler>>): void {
+  giveWay();
   const shared = new SharedArrayBuffer(8);
   const deadline = new Float64Array(shared);
   const memory_bytes = Number(process.argv.at(-1));

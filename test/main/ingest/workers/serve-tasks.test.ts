@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -29,7 +30,7 @@ function isThere(pid: number): boolean {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'a worker in the middle of a task ends when its parent is killed',
+  'a worker gives way to the service, and ends in the middle of a task when its parent is killed',
   async () => {
     const file = join(temporaryFolder('stuck'), 'stuck.ts');
     writeFileSync(file, STUCK);
@@ -39,6 +40,7 @@ test.skipIf(process.platform === 'win32')(
     const [pid] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     stuck = Number(pid.toString('utf8'));
     expect(isThere(stuck)).toBe(true);
+    expect(getPriority(stuck)).toBe(Math.max(5, getPriority()));
     parent.kill('SIGKILL');
     await once(parent, 'exit');
     await expect.poll(() => isThere(stuck), { interval: 50 }).toBe(false);
