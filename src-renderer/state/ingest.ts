@@ -17,6 +17,8 @@ export interface Arrival {
   readonly text: string | null;
   /** The job or batch that it became; null until the service took it in. */
   readonly reference: string | null;
+  /** The row of a refused file that this one was sent again for; null for all others. */
+  readonly instead_of: string | null;
 }
 
 interface Ingest {
@@ -60,8 +62,11 @@ export function retryArrival(id: string): void {
   begin(arrival);
 }
 
+/** By their own names, or by those of the rows in whose place they came. */
 export function dismissArrivals(ids: readonly string[]): void {
-  useIngest.setState(({ arrivals }) => ({ arrivals: arrivals.filter((one) => !ids.includes(one.id)) }));
+  const isNamed = ({ id, instead_of }: Arrival) =>
+    ids.includes(id) || (instead_of !== null && ids.includes(instead_of));
+  useIngest.setState(({ arrivals }) => ({ arrivals: arrivals.filter((one) => !isNamed(one)) }));
 }
 
 function changeArrival(id: string, facts: Partial<Arrival>): void {
@@ -70,7 +75,7 @@ function changeArrival(id: string, facts: Partial<Arrival>): void {
   }));
 }
 
-function begin(what: Pick<Arrival, 'name' | 'folder' | 'files' | 'text'>): void {
+function begin(what: Pick<Arrival, 'name' | 'folder' | 'files' | 'text'>, instead_of: string | null = null): void {
   lastId += 1;
   const arrival: Arrival = {
     ...what,
@@ -80,6 +85,7 @@ function begin(what: Pick<Arrival, 'name' | 'folder' | 'files' | 'text'>): void 
     message: '',
     at: new Date().toISOString(),
     reference: null,
+    instead_of,
   };
   useIngest.setState(({ arrivals }) => ({ arrivals: [arrival, ...arrivals] }));
   waiting.push(arrival);
@@ -98,12 +104,15 @@ async function work(): Promise<void> {
 }
 
 async function hand(arrival: Arrival): Promise<void> {
+  if (!isWanted(arrival)) return;
   try {
     const reference = await submit(arrival);
+    if (!isWanted(arrival)) return takeBack(arrival, reference);
     changeArrival(arrival.id, { reference });
     await onAccepted();
     dismissArrivals([arrival.id]);
   } catch (error) {
+    if (!isWanted(arrival)) return;
     if (isUnreachable(error)) {
       waiting.push(arrival);
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -111,6 +120,25 @@ async function hand(arrival: Arrival): Promise<void> {
     }
     await refuse(arrival, error);
   }
+}
+
+/** False once it was taken away: nothing of it may come to stand in the library after that. */
+const isWanted = ({ id }: Arrival): boolean => useIngest.getState().arrivals.some((one) => one.id === id);
+
+/** The service had it already: what it became goes, too. */
+async function takeBack(arrival: Arrival, reference: string): Promise<void> {
+  try {
+    const ids = goesAlone(arrival) ? [reference] : await documentsOf(reference);
+    for (const id of ids) await service.call('deleteDocument', { params: { id } });
+  } catch {
+    // Then it is seen there, and can be deleted once more.
+    await onAccepted();
+  }
+}
+
+async function documentsOf(batch_id: string): Promise<string[]> {
+  const { items } = (await service.call('getBatch', { params: { batch_id } })).value;
+  return items.map(({ id }) => id);
 }
 
 /** One bad file does not keep the rest of its folder out. What was refused stays in the library until it is taken away. */
@@ -145,11 +173,15 @@ export const isRefusedHere = (id: string): boolean => refusals.has(id);
 export function sendAgain(id: string): void {
   const arrival = refusals.get(id);
   refusals.delete(id);
-  if (arrival !== undefined) begin(arrival);
+  if (arrival !== undefined) begin(arrival, id);
 }
 
-function submit({ files, folder, name, text }: Arrival): Promise<string> {
+/** And not as a batch. */
+const goesAlone = ({ folder, text }: Arrival): boolean => text !== null || folder === '';
+
+function submit(arrival: Arrival): Promise<string> {
+  const { files, name, text } = arrival;
   if (text !== null) return submitText(text, name === 'Pasted description' ? '' : name);
   const [only] = files;
-  return folder === '' && only !== undefined ? submitDocument(only) : submitBatch(files);
+  return goesAlone(arrival) && only !== undefined ? submitDocument(only) : submitBatch(files);
 }

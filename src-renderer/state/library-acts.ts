@@ -58,10 +58,10 @@ export async function readAgain(ids: readonly string[], reader?: ReaderChoice): 
   const here = new Set(arrivals.map(({ id }) => id));
   for (const id of ids) if (arrivals.some((one) => one.id === id && one.state === 'refused')) retryArrival(id);
   const refused = new Set(ids.filter(isRefusedHere));
-  await each([...refused], async (id) => {
-    await deleteForGood([id]);
-    sendAgain(id);
-  });
+  // At once in the place of the row that goes: whoever deletes it meanwhile deletes what is on its way.
+  useLibrary.setState(({ leaving }) => ({ leaving: new Set([...leaving, ...refused]) }));
+  for (const id of refused) sendAgain(id);
+  await deleteForGood([...refused]);
   await each(
     ids.filter((id) => !here.has(id) && !refused.has(id) && isReadable(documents.get(id) ?? KEPT)),
     async (id) =>
@@ -132,7 +132,7 @@ export function deleteDocuments(ids: readonly string[]): void {
     setDeleting(ids);
     return;
   }
-  const arrived = new Set(useIngest.getState().arrivals.map(({ id }) => id));
+  const arrived = new Set(useIngest.getState().arrivals.flatMap(({ id, instead_of }) => [id, instead_of]));
   dismissArrivals(ids);
   const { leaving, selected } = useLibrary.getState();
   const gone = ids.filter((id) => !arrived.has(id));

@@ -11,7 +11,7 @@ import {
 
 const arrival = (id: string, name: string, state: Arrival['state']): Arrival => ({
   ...{ id, name, state, folder: '', error_type: '', message: 'This is not a PDF.' },
-  ...{ at: '2026-01-06T10:00:00Z', files: [], text: null, reference: null },
+  ...{ at: '2026-01-06T10:00:00Z', files: [], text: null, reference: null, instead_of: null },
 });
 const ARRIVALS = [arrival('arrival-1', 'photo.bmp', 'refused'), arrival('arrival-2', 'oak deed.pdf', 'staging')];
 const coming = (view: Partial<LibraryView>): string[] =>
