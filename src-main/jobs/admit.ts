@@ -57,10 +57,11 @@ export async function admitDocument(
   const admitted: FreshRun = at_once ? { ...run, status: 'running', attempts: 1 } : run;
   if (document.password !== undefined) app.passwords.set(id, document.password);
   const check = async (db: Db) => {
-    await submission.note?.(db, id);
     const most = await mostRows(db);
     await requireRoom(db, app, caller, most);
     await requireDocuments(db, app, caller, 1, most);
+    // Last: one that is refused before it has written anything leaves what is written together with it as it is.
+    await submission.note?.(db, id);
   };
   // What is read while its sender waits is not taken in before its outcome is on the disk: a power cut may take it back.
   await admitAll(app, caller, [{ run: admitted, document }], check, { lasting: !at_once }).catch((fault: unknown) => {
@@ -92,8 +93,8 @@ export async function admitBatch(
     document,
   }));
   await admitAll(app, caller, runs, async (db) => {
-    await submission.note?.(db, reference);
     await requireDocuments(db, app, caller, documents.length);
+    await submission.note?.(db, reference);
     await insertBatch(db, {
       id: reference,
       account_id: caller.account.id,
