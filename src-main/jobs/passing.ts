@@ -1,10 +1,12 @@
-// Trouble that passes by itself: a database or a place of documents that does not answer now. Where several processes
-// share them nothing is settled because of it; it is tried again.
+// Trouble that passes by itself: a database or a place of documents that does not answer now, or a database that another
+// program has locked. Nothing is settled because of it; it is tried again.
 import { setTimeout } from 'node:timers/promises';
 import { PlaceUnreachable } from '#main/objects/objects.ts';
+import { isLocked } from '#main/store/file-driver.ts';
 import { isDatabaseGone } from '#main/store/postgres.ts';
 
-export const isPassing = (fault: unknown): boolean => isDatabaseGone(fault) || fault instanceof PlaceUnreachable;
+export const isPassing = (fault: unknown): boolean =>
+  isDatabaseGone(fault) || isLocked(fault) || fault instanceof PlaceUnreachable;
 
 const AGAIN_MS = 1000;
 const MOST_TRIES = 300;

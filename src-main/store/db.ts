@@ -1,10 +1,11 @@
 // The typed query builder over the main database, and what only its SQLite file can do.
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { type Driver, Kysely, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { StoredBatch } from '#main/store/batches.ts';
 import type { StoredBillingEvent } from '#main/store/billing-events.ts';
 import { type Disk, type FileDisk, fileDisk } from '#main/store/disk.ts';
 import type { StoredErrand } from '#main/store/errands.ts';
+import { FileDriver, LOCK_WAIT_MS } from '#main/store/file-driver.ts';
 import type { StoredGrant } from '#main/store/grants.ts';
 import type { StoredInput } from '#main/store/inputs.ts';
 import type { StoredKey } from '#main/store/keys.ts';
@@ -59,6 +60,8 @@ export interface Tables {
 export type Db = Kysely<Tables>;
 
 const KEPT_STATEMENTS = 400;
+/** Who only reads is kept out by no writer, only by what has the whole file to itself. */
+const READ_WAIT_MS = 100;
 
 /** The main database in WAL mode; a commit is on the disk before it is answered. */
 export function openDb(path: string): Db {
@@ -72,6 +75,7 @@ export function openDb(path: string): Db {
   // What is deleted is overwritten: a copy of the file holds its free pages too.
   driver.pragma('secure_delete = ON');
   driver.pragma('wal_autocheckpoint = 4000');
+  driver.pragma(`busy_timeout = ${LOCK_WAIT_MS}`);
   const kept = keepingStatements(driver);
   // Said only when it changes, by the first statement after: in a run of commits that do not wait it never does.
   let waits = true;
@@ -106,7 +110,7 @@ export function openDb(path: string): Db {
     },
     disk,
     reader: () => {
-      reader ??= keepingStatements(openDriver(path, { readonly: true, fileMustExist: true, timeout: 5000 }));
+      reader ??= keepingStatements(openDriver(path, { readonly: true, fileMustExist: true, timeout: READ_WAIT_MS }));
       return reader;
     },
   });
@@ -213,6 +217,16 @@ export async function requireSound(db: Db): Promise<void> {
 /** SQLite takes back tables made in a transaction; told so, the migrator runs each start's migrations in one. */
 class StoreDialect extends SqliteDialect {
   readonly adapter = new StoreAdapter();
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new FileDriver(this.#config);
+  }
 
   override createAdapter(): SqliteAdapter {
     return this.adapter;

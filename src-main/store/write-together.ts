@@ -3,6 +3,7 @@
 import { commitAhead, type Db, directOf } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import type { Disk } from '#main/store/disk.ts';
+import { isLocked } from '#main/store/file-driver.ts';
 
 /** So that others are answered in between: some, and more of what is done soon. */
 const AT_ONCE = 16;
@@ -88,12 +89,14 @@ class Desk {
     const pieces = this.#waiting.splice(0, MOST_AT_ONCE);
     const started = performance.now();
     const committed = await this.#commit(pieces);
-    // Left for the next.
-    if (committed !== null) this.#waiting.unshift(...pieces.slice(committed[0].length));
     this.#last = { at: performance.now(), took: performance.now() - started };
+    if (Array.isArray(committed)) {
+      // Left for the next.
+      this.#waiting.unshift(...pieces.slice(committed[0].length));
+      this.#tell(...committed);
+    } else if (isLocked(committed)) for (const { failed } of pieces) failed(committed);
     // The database took all of it back, as on a full disk: whose fault it was shows when each stands alone.
-    if (committed === null) for (const piece of pieces) await alone(this.#db, piece);
-    else this.#tell(...committed);
+    else for (const piece of pieces) await alone(this.#db, piece);
     this.#busy = false;
     if (this.#waiting.length > 0) this.#begin();
   }
@@ -106,10 +109,12 @@ class Desk {
     });
   }
 
-  /** Null when the database took all of it back; otherwise those of the pieces that came to their end, from the first on. */
-  async #commit(pieces: readonly Piece[]): Promise<[End[], Disk] | null> {
-    const attempt = (how: typeof inOne) => commitAhead(this.#db, (within) => how(within, pieces)).catch(() => null);
-    return (await attempt(inOne)) ?? (pieces.length > 1 ? attempt(together) : null);
+  /** The fault when the database took all of it back; otherwise those of the pieces that came to their end, from the first on. */
+  async #commit(pieces: readonly Piece[]): Promise<[End[], Disk] | Error> {
+    const attempt = (how: typeof inOne) =>
+      commitAhead(this.#db, (within) => how(within, pieces)).catch((fault: Error) => fault);
+    const first = await attempt(inOne);
+    return Array.isArray(first) || pieces.length === 1 || isLocked(first) ? first : attempt(together);
   }
 }
 

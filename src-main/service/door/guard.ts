@@ -15,6 +15,7 @@ import { sendBug, sendInvalid, sendRefusal, sendUnknown } from '#main/service/re
 import { sendStanding } from '#main/service/replies/standing-headers.ts';
 import { Invalid } from '#main/service/requests/validation.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
+import { DATABASE_LOCKED, isLocked } from '#main/store/file-driver.ts';
 import { ASK_AGAIN_S, DATABASE_GONE, isDatabaseGone } from '#main/store/postgres.ts';
 
 export interface Gate {
@@ -85,6 +86,7 @@ const PLACE_GONE = 'The place where documents are kept does not answer. Ask agai
 /** What ails the machines and not the request, in a sentence; null for a fault of ours. */
 function troubleOf(fault: unknown): string | null {
   if (isDatabaseGone(fault)) return DATABASE_GONE;
+  if (isLocked(fault)) return DATABASE_LOCKED;
   if (fault instanceof PlaceUnreachable) return PLACE_GONE;
   return isUnwritable(fault) ? UNWRITABLE_FOLDER : null;
 }
