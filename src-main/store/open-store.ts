@@ -1,6 +1,7 @@
 // The main database, opened and brought to its present shape: the file of the data folder, or a server's.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { compacted } from '#main/store/compact.ts';
 import { DATABASE, type DataFolder } from '#main/store/data-folder.ts';
 import { type Db, openDb, requireSound } from '#main/store/db.ts';
 import { layFreshStore } from '#main/store/fresh-store.ts';
@@ -16,7 +17,7 @@ export async function openFileStore(folder: DataFolder): Promise<Db> {
   try {
     if (unclean) await requireSound(db);
     await migrate(db);
-    return db;
+    return await compacted(db, path);
   } catch (fault) {
     await db.destroy();
     throw fault;
