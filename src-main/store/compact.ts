@@ -14,16 +14,16 @@ const LEAST_BYTES = 16_000_000;
 /** The same database, open; smaller where that was worth it and could be done. Nobody else is at work on it yet. */
 export async function compacted(db: Db, path: string): Promise<Db> {
   const copy = `${path}.part`;
-  // Left by a start that was cut off.
-  rmSync(copy, { force: true });
-  if (!(await isMostlyFree(db))) return db;
   try {
+    // Left by a start that was cut off.
+    rmSync(copy, { force: true });
+    if (!(await isMostlyFree(db))) return db;
     makePrivate(copy);
     await sql`VACUUM INTO ${copy}`.execute(db);
     bringToDisk(copy);
   } catch (fault) {
-    rmSync(copy, { force: true });
     if (!isUnwritable(fault)) throw fault;
+    discard(copy);
     return db;
   }
   await db.destroy();
@@ -57,6 +57,14 @@ async function putInPlace(copy: string, path: string): Promise<void> {
   } catch {
     // The larger one holds the same.
   } finally {
+    discard(copy);
+  }
+}
+
+function discard(copy: string): void {
+  try {
     rmSync(copy, { force: true });
+  } catch {
+    // The next start does.
   }
 }
