@@ -10,6 +10,7 @@ import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
+import { placesLeft } from '#core/read/account/quantities/places-left.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
@@ -29,7 +30,9 @@ export function placeRemarks(instrument: Instrument): Remark[] {
     const places = placesIn(instrument)[index];
     if (!tract.mayPass || places === undefined) return [];
     const { first, others } = places;
-    const away = placesElsewhere(instrument.reading, tract, first);
+    const away = [...placesElsewhere(instrument.reading, tract, first), ...placesLeft(instrument, first)].filter(
+      (place) => !others.some(({ from }) => from === place.from),
+    );
     // What is told behind a tract may be told of any.
     const bound = (from: number): readonly ToldTract[] => (from >= tract.around.closedAt ? tracts : [tract]);
     return [...others, ...away].map((place) => remarkOf(place, bound(place.from)));

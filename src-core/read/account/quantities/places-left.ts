@@ -1,0 +1,55 @@
+// Places whose clause does not say what lies there: in an instrument of one tract a section or a quarter is told of its land, as is a county that its description names.
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { placesWhere } from '#core/language/words-index.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { BEHIND_OTHER, isNear } from '#core/read/account/quantities/land-place.ts';
+import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
+import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
+import type { Land, PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
+import { bodyAt } from '#core/read/account/quantities/regions.ts';
+import { isSame } from '#core/read/account/quantities/same-place.ts';
+
+/** Land is all that lies in them. */
+const OF_LAND: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
+  'section',
+  'township',
+  'range',
+  'quarter',
+  'quarter quarter',
+  'half',
+  'land lot',
+  'abstract',
+]);
+
+/** `land`: what the instrument tells of the land's place. */
+export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: Land): PlaceFact[] {
+  if (tracts.length !== 1) return [];
+  return placesWhere(tokens, mayNamePlace).flatMap((at) => {
+    const place = placeAt(tokens, at);
+    const own = place === null ? undefined : land.get(place.kind);
+    if (place === null || own === undefined || isSame(own, place)) return [];
+    const isAmong = bodyAt(tracts, place.from) !== null;
+    if (isAmong ? place.kind !== 'county' || isOfWay(tokens, place) : !OF_LAND.has(place.kind)) return [];
+    return isNear(tokens, place.kind, place.from) ||
+      (!isAmong && isOfMark(tokens, place)) ||
+      bearerOf(tokens, place) === 'other'
+      ? []
+      : [place];
+  });
+}
+
+/** "the Shelby County Road", "the Lee County line". */
+const isOfWay = (tokens: readonly Token[], { to }: PlaceFact): boolean => BEHIND_OTHER.test(textAt(tokens, to));
+
+/** In tokens, before the place: "the northwest corner of the", "the east line of said". */
+const NEAR = 4;
+/** "adjoins on the east the land of Cole in". */
+const FAR = 12;
+const MARKS = /^(?:corners?|lines?|cor|between|from|by|north|south|east|west)$/;
+const BESIDE = /^(?:adjoin\w*|joins?|joining|abut\w*|bounded|beyond|next)$/;
+
+/** "the northwest corner of Section 14", "the line between Sections 5 and 6", "adjoining Section 8": a mark or a neighbour. */
+const isOfMark = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
+  tokens
+    .slice(Math.max(0, from - FAR), from)
+    .some(({ text }, i, before) => BESIDE.test(text) || (i >= before.length - NEAR && MARKS.test(text)));

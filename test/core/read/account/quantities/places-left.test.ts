@@ -1,0 +1,23 @@
+// Places that no word of their clause gives to the land or takes from it.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deed = (behind: string, among = ''): string =>
+  `A tract in the Northwest Quarter of Section 12, Township 4 North, Range 3 West, Adams County, Ohio: Beginning at a post${among}; thence North 330.00 feet to a rod; thence East 264.00 feet to a stone; thence South 330.00 feet to a stake; thence West 264.00 feet to the beginning, containing 2.00 acres. ${behind}`;
+
+test.each([
+  ['The order gave him the acreage in the Northeast Quarter of said section, which is the ground described.', ''],
+  ['By the tax roll it pays in Section 14.', ''],
+  ['', ' in the field of Lee, Brown County, Ohio'],
+])('held against the land: %s%s', (behind, among) => {
+  expect(openCodes(deed(behind, among))).toContain('place_otherwise');
+});
+
+test.each([
+  ['The stone stands near the corner of Section 11.', ''],
+  ['Other land of the grantor lies in Section 14.', ''],
+  ['Railroad map 22, Valuation Section 14.', ''],
+  ['', ' on the Brown County Road'],
+])('no place of the land: %s%s', (behind, among) => {
+  expect(openCodes(deed(behind, among))).not.toContain('place_otherwise');
+});
