@@ -96,7 +96,7 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   const { courses, around } = tract;
   const lead = textAt(tokens, from - 1);
   const isAround = from >= around.closedAt || from < (courses[0]?.from ?? 0);
-  if (isAround && isToldOfAll(tokens, from, to)) return count !== courses.length && count !== sidesOf(courses);
+  if (isAround && (isToldOfAll(tokens, from, to) || isBounding(tokens, from))) return count !== courses.length && count !== sidesOf(courses);
   // "the above seven lines", "said four courses".
   if (from >= around.closedAt && isCourses(textAt(tokens, to - 1)) && /^(?:above|foregoing|these|said)$/.test(lead))
     return count !== courses.length;
@@ -125,6 +125,14 @@ function listedBehind(tokens: readonly Token[], courses: ToldTract['courses'], t
 const isLedAlong = (tokens: readonly Token[], from: number): boolean =>
   (/^then/.test(textAt(tokens, from)) || directionAt(tokens, from)?.ending === 'erly') &&
   /^(?:by|along|with|leaving|binding|departing)$/.test(textAt(tokens, from + 1));
+
+/** In tokens, before a count. */
+const NEAR = 5;
+
+/** "bounded by five lines, as surveyed by", "enclosed within six sides". */
+const isBounding = (tokens: readonly Token[], from: number): boolean =>
+  !/^(?:following|first|last|next|other|these)$/.test(textAt(tokens, from - 1)) &&
+  tokens.slice(Math.max(0, from - NEAR), from).some(({ text }) => /^(?:bound|enclos|surround|includ)/.test(text));
 
 const isCourses = (word: string): boolean => /^(?:courses|calls|lines)$/.test(word);
 

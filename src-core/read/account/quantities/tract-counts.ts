@@ -34,7 +34,7 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...elsewhereRemarks(tokens, tracts, headed),
   ];
   const firstFrom = tracts[0]?.description.from ?? 0;
-  for (const { count, from, to } of countsIn(tokens))
+  for (const { count, from, to } of [...countsIn(tokens), ...lotCounts(tokens, firstFrom)])
     if (!counts.has(count)) remarks.push({ code: 'tracts_miscounted', from, to, tracts: all });
   for (const { count, from, to } of [...countsOf(tokens, areTracts), ...saidCounts(tokens)])
     if ((isAnnounced(tokens, from, to, from < firstFrom) || isDealtWith(tokens, from, to)) && !counts.has(count))
@@ -55,6 +55,19 @@ function countsIn(tokens: readonly Token[]): Count[] {
 }
 
 const SAID = /^(?:of|the|said|these|above|foregoing|aforesaid|described)$/;
+
+/** "Two lots of ground in Redstone Township", ahead of what is drawn; but "Lots 3 and 4", "one of two lots of land". */
+function lotCounts(tokens: readonly Token[], firstFrom: number): Count[] {
+  return countsOf(tokens, areLots).filter(
+    ({ from, to }) =>
+      to <= firstFrom &&
+      textAt(tokens, to) === 'of' &&
+      /^(?:ground|land)$/.test(textAt(tokens, to + 1)) &&
+      !/^(?:of|from|between|out)$/.test(textAt(tokens, from - 1)),
+  );
+}
+
+const areLots = oncePerToken((word) => word === 'lots' || word === 'pieces');
 
 /** "both tracts", "both of the said tracts", "all three of said parcels". */
 function saidCounts(tokens: readonly Token[]): Count[] {
