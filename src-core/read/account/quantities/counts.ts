@@ -96,7 +96,8 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   const { courses, around } = tract;
   const lead = textAt(tokens, from - 1);
   const isAround = from >= around.closedAt || from < (courses[0]?.from ?? 0);
-  if (isAround && (isToldOfAll(tokens, from, to) || isBounding(tokens, from))) return count !== courses.length && count !== sidesOf(courses);
+  if (isAround && (isToldOfAll(tokens, from, to) || isBounding(tokens, from)))
+    return count !== courses.length && count !== sidesOf(courses);
   // "the above seven lines", "said four courses".
   if (from >= around.closedAt && isCourses(textAt(tokens, to - 1)) && /^(?:above|foregoing|these|said)$/.test(lead))
     return count !== courses.length;

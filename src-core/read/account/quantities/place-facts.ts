@@ -169,6 +169,8 @@ function isStatute(
   let end = next;
   while (end < next + 5 && !isStop(tokens, end)) end += 1;
   if (tokens.slice(next, end).some(({ text }) => STATUTES.test(text))) return true;
+  // "Section 31-45".
+  if (textAt(tokens, next) === '-' && tokens[next]?.gap === 'none' && tokens[next + 1]?.kind === 'number') return true;
   // "Valuation Section 14, map 22", of a railroad.
   if (textAt(tokens, at - 1) === 'valuation') return true;
   // "Lot 5, Section 2, Hill Estates".
