@@ -1,8 +1,8 @@
 // Reading comes after answering: where both want a core, whoever submits or asks is served first.
 import { getPriority, setPriority } from 'node:os';
 
-/** A third of the share of a thread that does not give way: enough to be done in time beside whatever else is at work. */
-const NICE = 5;
+/** A tenth of the share of a thread that does not give way. */
+const NICE = 10;
 
 /** Of the calling thread. Only Linux counts threads apart: elsewhere the whole service would give way to other programs. */
 export function giveWay(): void {

@@ -39,7 +39,7 @@ setInterval(() => {
 }, 50);
 `;
 
-/** A third of the share of a process that does not give way; to Windows it is what every process has. */
+/** A third of the share of a process that does not give way: less would be given up by the clock. Windows has no such step. */
 const NICE = 5;
 
 /** The service answers first. Before any thread is started: threads take after who starts them. */
