@@ -16,11 +16,11 @@ const LONG = [
 
 /** Files that take long, the longest first, so that none is left to be waited for alone. */
 const SLOW = [
-  'hard-days|accessibility|review|library|packaged-layout|read-pages|account|tract-sense|recognise-page|malformed',
-  'pages|fuzz|map|reader-traps|settings|desktop-page|main|read-again|start|doubts|lanes|structure|office|certificate-pdf',
-  'contract-[\\w-]+|whose-land|objects|help|assertions-hold|model|two-servers|small-window|suspects|reasons|held|golden',
-  'generated-client|quantities|compare|hostile|image-to-pdf|metering|scopes|fabric|sideways|study|prove|electron|contract',
-  'release-papers|said-of-what|killed-submissions|granting-forms|written-deeds|arcgis|tallies|oracle|postgres|locked|engine',
+  'hard-days|accessibility|packaged-layout|read-pages|recognise-page|review|library|fuzz|main|certificate-pdf|malformed',
+  'lanes|map|desktop-page|office|settings|pages|start|killed-submissions|objects|account|contract-[\\w-]+|doubts|read-again',
+  'engine|sign-in|model-reader|metering|till|reasons|take-up|full-house|two-servers|image-to-pdf|model|hostile|backup',
+  'help|generated-client|structure|postgres|row-objects|fabric|sideways|study|prove|electron|scopes|held|small-window',
+  'compare|contract|release-papers|arcgis|locked|golden|submissions|docx|quota|uploads',
 ].map((names) => new RegExp(`/(?:${names})\\.test\\.ts$`));
 
 class SlowFirst extends BaseSequencer {
@@ -64,8 +64,9 @@ export default defineConfig({
       { test: { name: 'long', include: LONG, ...shared } },
       { test: { name: 'unit', include: [UNIT], exclude: [NOT_UNIT], ...shared } },
       { test: { name: 'e2e', include: [BROWSER], ...shared } },
-      // These four as one: a worker that goes from project to project loads everything anew.
-      { test: { name: 'whole', include: [CORE, UNIT, BROWSER], exclude: [NOT_UNIT], ...shared } },
+      // Of these, two and two as one: a worker that goes from project to project loads everything anew.
+      { test: { name: 'engine', include: [CORE], ...shared } },
+      { test: { name: 'whole', include: [UNIT, BROWSER], exclude: [NOT_UNIT], ...shared } },
       {
         // The same tests once more, on the other store.
         test: {

@@ -1,15 +1,19 @@
 // npm run check: types, lint and dead code beside each other, since none of them keeps every core busy to its end. Other
 // scripts that need nothing of these may be named to run beside them, and after `--for` the one that needs those, with
-// its words: it does not wait for the checks, which take what it leaves of the machine.
+// its words: it waits neither for the checks, which take what it leaves of the machine, nor for the tests that are named
+// after `--beside`, which get the same words.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 const given = process.argv.slice(2);
-const parted = given.includes('--for') ? given.indexOf('--for') : given.length;
-const others = given.slice(0, parted);
-const [goal, ...goalWords] = given.slice(parted + 1);
+const placeOf = (mark: string): number => (given.includes(mark) ? given.indexOf(mark) : given.length);
+const others = given.slice(0, Math.min(placeOf('--beside'), placeOf('--for')));
+const beside = given.slice(placeOf('--beside') + 1, placeOf('--for'));
+const [goal, ...goalWords] = given.slice(placeOf('--for') + 1);
+/** The files that are asked for may all be among the tests of the other. */
+const words = goalWords.length === 0 ? '' : [...goalWords, '--passWithNoTests'].join(' ');
 const MANIFEST = join(import.meta.dirname, '..', '..', 'package.json');
 const { scripts } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { scripts: Record<string, string> };
 
@@ -54,11 +58,12 @@ async function runScript(name: string, { words, aside = false }: How = {}): Prom
 }
 
 const checks = CHECKS.map(([name, words]) => runScript(name, { words, aside: goal !== undefined }));
+const tested = beside.map((name) => runScript(name, { words }));
 const ready = await Promise.all(others.map((name) => runScript(name)));
 const reached =
   goal === undefined ||
-  (ready.every(Boolean) && (await ended(spawn(lineOf(goal, goalWords.join(' ')), { shell: true, stdio: 'inherit' }))));
-const checked = await Promise.all(checks);
-const failed = [...CHECKS.map(([name]) => name), ...others].filter((_, i) => ![...checked, ...ready][i]);
+  (ready.every(Boolean) && (await ended(spawn(lineOf(goal, words), { shell: true, stdio: 'inherit' }))));
+const went = [...(await Promise.all([...checks, ...tested])), ...ready];
+const failed = [...CHECKS.map(([name]) => name), ...beside, ...others].filter((_, i) => !went[i]);
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
 if (failed.length > 0 || !reached) process.exitCode = 1;
