@@ -64,6 +64,7 @@ export const rowsOf = (call: Call, unit: DistanceUnit, style: CourseStyle = OWN_
   rowsIn(call, courseWords(call, unit, style));
 
 function rowsIn(call: Call, { bearing, distance, curve }: CourseWords): readonly string[] {
+  if (bearing !== null && distance !== null) return [bearing, distance];
   const rows = call.call_type === 'line' ? [bearing, distance].filter((row) => row !== null) : curve;
   return rows.length === 0 ? ['not recorded'] : rows;
 }

@@ -88,13 +88,17 @@ export function findAlong(ground: Ground, way: Way, measure: Measure): Setting |
   const { rows, height_ft: height, straight, start, end } = way;
   const blocks = [blockOf(rows, height, measure)];
   if (straight && rows.length > 1) blocks.unshift(blockOf([rows.join(' ')], height, measure));
+  const shares = straight ? SHARES : MIDDLE;
   const widest = gap(start, end) * (straight ? 1 : 1.2);
   const angle_deg = readableAngle(start, end);
-  for (const side of [way.outside, -way.outside]) {
-    for (const block of blocks) {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const side = turn === 0 ? way.outside : -way.outside;
+    for (let b = 0; b < blocks.length; b += 1) {
+      const block = blocks[b] as Block;
       if (block.width > widest) continue;
       const off = leftward(start, end, side * (block.height / 2 + height * (CLEAR + OFF)));
-      for (const share of straight ? SHARES : MIDDLE) {
+      for (let i = 0; i < shares.length; i += 1) {
+        const share = shares[i] as number;
         if (straight && block.width / 2 > way.length_ft * Math.min(share, 1 - share) * 1.001) continue;
         const setting = setBlock(block, moved(footOf(way, share, side), off), angle_deg);
         if (isFree(ground, setting.plate)) return setting;
@@ -147,8 +151,10 @@ export function findBeside(
   if (isGivenUp(ground)) return null;
   // Tens of thousands of places are looked at on a crowded sheet: one plate goes from place to place.
   const trial = { ...setBlock(block, at, 0).plate };
-  for (const reach of reaches) {
-    for (const direction of directions) {
+  for (let i = 0; i < reaches.length; i += 1) {
+    const reach = reaches[i] as number;
+    for (let k = 0; k < directions.length; k += 1) {
+      const direction = directions[k] as FigurePoint;
       const x = direction[0];
       const y = direction[1];
       // To the edge of the block that faces the point, and as far again as is asked for.

@@ -4,7 +4,7 @@ import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { angleText, degreesOf } from '#core/survey/angle.ts';
 import { azimuthOf, bearingText } from '#core/survey/bearing.ts';
-import { halfUnitOf } from '#core/survey/precision.ts';
+import { recordedDecimals } from '#core/survey/precision.ts';
 
 const UNIT_MARKS: Readonly<Record<DistanceUnit, string>> = {
   feet: "'",
@@ -22,10 +22,8 @@ const UNIT_MARKS: Readonly<Record<DistanceUnit, string>> = {
   arpents: ' arp',
 };
 
-export function lengthText(value: number, unit: DistanceUnit, verbatim: string): string {
-  const decimals = Math.min(6, Math.round(-Math.log10(2 * halfUnitOf(value, verbatim))));
-  return `${value.toFixed(decimals)}${UNIT_MARKS[unit]}`;
-}
+export const lengthText = (value: number, unit: DistanceUnit, verbatim: string): string =>
+  `${value.toFixed(Math.min(6, recordedDecimals(value, verbatim)))}${UNIT_MARKS[unit]}`;
 
 export type Recorded = Readonly<
   Record<'distance' | 'radius' | 'arc_length' | 'chord_length' | 'delta', number | null> &
@@ -44,16 +42,14 @@ export const UNRECORDED: Recorded = {
 
 /** What the document itself says of the course; a value that the engine derived is none of it. */
 export function recordOf(call: Call): Recorded {
-  const own = <Field extends keyof Recorded>(field: Field): Recorded[Field] =>
-    (call.computed.includes(field) ? null : call[field]) as Recorded[Field];
   return {
-    distance: own('distance'),
-    radius: own('radius'),
-    arc_length: own('arc_length'),
-    chord_length: own('chord_length'),
-    delta: own('delta'),
-    bearing: own('bearing'),
-    chord_bearing: own('chord_bearing'),
+    distance: recordedIn(call, 'distance'),
+    radius: recordedIn(call, 'radius'),
+    arc_length: recordedIn(call, 'arc_length'),
+    chord_length: recordedIn(call, 'chord_length'),
+    delta: recordedIn(call, 'delta'),
+    bearing: recordedIn(call, 'bearing'),
+    chord_bearing: recordedIn(call, 'chord_bearing'),
   };
 }
 
@@ -81,30 +77,37 @@ export interface CourseWords {
   curve: readonly string[];
 }
 
+type LengthField = 'distance' | 'radius' | 'arc_length' | 'chord_length';
+
+const NO_ROWS: readonly string[] = [];
+
+const recordedIn = <Field extends keyof Recorded>(call: Call, field: Field): Recorded[Field] =>
+  (call.computed.includes(field) ? null : call[field]) as Recorded[Field];
+
+function lengthIn(call: Call, field: LengthField, unit: DistanceUnit, style: CourseStyle): string | null {
+  const value = recordedIn(call, field);
+  return value === null ? null : styledLength(value, unit, call.verbatim_text, style);
+}
+
 /** Only what is recorded: a field that the engine derived is left out. */
 export function courseWords(call: Call, unit: DistanceUnit, style: CourseStyle = OWN_STYLE): CourseWords {
-  const recorded = <Value>(field: string, value: Value | null): Value | null =>
-    call.computed.includes(field) ? null : value;
-  const length = (field: 'distance' | 'radius' | 'arc_length' | 'chord_length'): string | null => {
-    const value = recorded(field, call[field]);
-    return value === null ? null : styledLength(value, unit, call.verbatim_text, style);
-  };
   if (call.call_type === 'line') {
-    const bearing = recorded('bearing', call.bearing);
+    const bearing = recordedIn(call, 'bearing');
     return {
       bearing: bearing === null ? null : styledBearing(bearing, style),
-      distance: length('distance'),
-      curve: [],
+      distance: lengthIn(call, 'distance', unit, style),
+      curve: NO_ROWS,
     };
   }
+  const length = (field: LengthField): string | null => lengthIn(call, field, unit, style);
   const named = (name: string, text: string | null): string | null => (text === null ? null : `${name} ${text}`);
-  const delta = recorded('delta', call.delta);
+  const delta = recordedIn(call, 'delta');
   const size = [
     named('R', length('radius')),
     named('L', length('arc_length')),
     named('Δ', delta === null ? null : angleText(delta)),
   ];
-  const bearing = recorded('chord_bearing', call.chord_bearing);
+  const bearing = recordedIn(call, 'chord_bearing');
   const chord = joined([bearing === null ? null : styledBearing(bearing, style), length('chord_length')]);
   return {
     bearing: null,
@@ -119,7 +122,8 @@ export const courseSentence = (call: Call, unit: DistanceUnit, style: CourseStyl
 
 /** The same of words that are made already. */
 export function sentenceOf(call: Call, { bearing, distance, curve }: CourseWords): string {
-  if (call.call_type === 'line') return joined([bearing, distance]) || 'not recorded';
+  if (call.call_type === 'line')
+    return bearing !== null && distance !== null ? `${bearing} ${distance}` : (bearing ?? distance ?? 'not recorded');
   const turn = call.curve_direction === null ? 'curve' : `curve to the ${call.curve_direction}`;
   return [turn, ...curve].join(', ');
 }

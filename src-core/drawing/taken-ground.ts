@@ -77,7 +77,8 @@ export const isGivenUp = ({ effort }: Ground): boolean => effort.left <= 0;
 export function drawOn(ground: Ground, path: readonly FigurePoint[]): void {
   if (isGivenUp(ground)) return;
   for (let i = 1; i < path.length; i += 1) {
-    const [from, to] = [path[i - 1], path[i]];
+    const from = path[i - 1];
+    const to = path[i];
     if (from === undefined || to === undefined) continue;
     const seen = ground.within === null ? { from, to } : clipped(from, to, ground.within);
     if (seen !== null) layLine(ground, seen);
@@ -135,9 +136,12 @@ export function isFree(ground: Ground, plate: Plate, overLines = false): boolean
 
 function isTaken({ effort }: Ground, { lines, plates }: Square, plate: Plate, overLines: boolean): boolean {
   effort.left -= plates.length + (overLines ? 0 : lines.length);
-  for (const other of plates) if (doPlatesMeet(plate, other)) return true;
+  for (let i = 0; i < plates.length; i += 1) if (doPlatesMeet(plate, plates[i] as Plate)) return true;
   if (overLines) return false;
-  for (const { from, to } of lines) if (doesLineMeet(plate, from, to)) return true;
+  for (let i = 0; i < lines.length; i += 1) {
+    const { from, to } = lines[i] as Segment;
+    if (doesLineMeet(plate, from, to)) return true;
+  }
   return false;
 }
 

@@ -6,15 +6,17 @@ import { decimalsOf } from '#core/survey/distance.ts';
 const FIGURE = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g;
 
 /** Half a unit of the last recorded digit of a length. */
-export function halfUnitOf(value: number, verbatim: string): number {
+export const halfUnitOf = (value: number, verbatim: string): number => 0.5 * 10 ** -recordedDecimals(value, verbatim);
+
+/** The digits after the point of a length as it was recorded. */
+export function recordedDecimals(value: number, verbatim: string): number {
   let decimals = -1;
   for (const figure of verbatim.match(FIGURE) ?? []) {
     const read = Number(figure.includes(',') ? figure.replaceAll(',', '') : figure);
     if (read === value) decimals = Math.max(decimals, decimalsOf(figure));
   }
   // More than four digits after the point come of converting, not of recording.
-  if (decimals < 0) decimals = Math.min(4, Math.max(2, decimalsOf(plainText(value))));
-  return 0.5 * 10 ** -decimals;
+  return decimals < 0 ? Math.min(4, Math.max(2, decimalsOf(plainText(value)))) : decimals;
 }
 
 const MARKED_ANGLE =

@@ -135,7 +135,8 @@ const ofWords = (value: number, height_ft: number): number =>
 export function write(pen: Pen, { text, at, angle_deg, height_ft }: FigureLabel, layer: Layer): void {
   const x = ofWords(at[0] + pen.shift[0], height_ft);
   const y = ofWords(at[1] + pen.shift[1], height_ft);
-  const [height, angle] = [ofWords(height_ft, height_ft), ofWords(angle_deg, height_ft)];
+  const height = ofWords(height_ft, height_ft);
+  const angle = ofWords(angle_deg, height_ft);
   draw(pen, 'TEXT', layer, FORMS.centered, [x, y, height, IN_WORDS, angle, x, y], text);
 }
 
@@ -147,7 +148,8 @@ export function writeFrom(pen: Pen, text: string, at: FigurePoint, height_ft: nu
 }
 
 export function rule(pen: Pen, from: FigurePoint, to: FigurePoint, layer: Layer, facts?: Facts): void {
-  const [east, north] = pen.shift;
+  const east = pen.shift[0];
+  const north = pen.shift[1];
   const values = [from[0] + east, from[1] + north, to[0] + east, to[1] + north];
   draw(pen, 'LINE', layer, FORMS.line, values, '', facts);
 }
@@ -159,10 +161,12 @@ export interface Vertex {
 }
 
 export function polyline(pen: Pen, vertices: readonly Vertex[], layer: Layer, closed: boolean, facts?: Facts): void {
-  const [east, north] = pen.shift;
+  const east = pen.shift[0];
+  const north = pen.shift[1];
   const values = [vertices.length];
   const form = [closed ? CLOSED : OPEN];
-  for (const { at, bulge } of vertices) {
+  for (let i = 0; i < vertices.length; i += 1) {
+    const { at, bulge } = vertices[i] as Vertex;
     values.push(at[0] + east, at[1] + north);
     form.push(Y);
     if (bulge !== undefined) {

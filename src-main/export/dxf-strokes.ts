@@ -86,7 +86,8 @@ export type Facts = Readonly<Record<string, string>>;
 
 /** In one place for all entities: where each was written on its own, the machine would spend as long on learning how. */
 export function setDown(ink: Ink, strokes: Stroke[]): void {
-  for (const { handle, type, layer, form, values, words, facts } of strokes) {
+  for (let k = 0; k < strokes.length; k += 1) {
+    const { handle, type, layer, form, values, words, facts } = strokes[k] as Stroke;
     print(ink, HEADS[type]);
     putHex(ink, handle);
     print(ink, layer.head);

@@ -1,6 +1,6 @@
 // One tract in the drawing exchange file, on layers of its own: boundary, courses, ties, points and what it misses by.
 import { beginPointsOf } from '#core/drawing/begin-points.ts';
-import type { FigureCourse } from '#core/drawing/figure-parts.ts';
+import type { FigureCourse, FigureLabel } from '#core/drawing/figure-parts.ts';
 import type { Lettering, PointLettering } from '#core/drawing/lettering-parts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import {
@@ -68,7 +68,8 @@ export function drawTract(
 
 function drawWords(pen: Pen, words: PointLettering | null, layer: Layer): void {
   if (words === null) return;
-  for (const label of words.labels) write(pen, label, layer);
+  const { labels } = words;
+  for (let i = 0; i < labels.length; i += 1) write(pen, labels[i] as FigureLabel, layer);
   if (words.leader !== null) rule(pen, words.leader[0], words.leader[1], layer);
 }
 
