@@ -8,6 +8,8 @@ const TERMS = 'The buyer pays the price on the day of closing and takes the key 
 /** Misses, and is corrected pages later. */
 const CORRECTED = `${SLIPPED}\n${TERMS}Correction: the third course ought to read 303 feet.\n\n${TERMS}`;
 const WORDS = /third course ought to read 303 feet/;
+/** Of the reasons that stand on these words. */
+const CHANGE = /A sentence changes .*third course ought to read 303 feet/;
 
 describe('a reason', () => {
   let desk: Desk;
@@ -29,16 +31,16 @@ describe('a reason', () => {
     const { page } = desk;
     await openReview(await readText(desk, 'corrected.txt', CORRECTED));
     const [lit, pane] = [page.locator('.lit-words'), page.getByRole('region', { name: 'Document text' })];
-    await reason(WORDS).click();
+    await reason(CHANGE).click();
     await lit.waitFor();
     expect(await lit.innerText()).toMatch(WORDS);
     expect(await isInSight(lit, pane)).toBe(true);
-    expect(await reason(WORDS).getAttribute('aria-pressed')).toBe('true');
-    await reason(WORDS).click();
+    expect(await reason(CHANGE).getAttribute('aria-pressed')).toBe('true');
+    await reason(CHANGE).click();
     await lit.waitFor({ state: 'detached' });
     await pane.evaluate((text) => text.scrollTo(0, 0));
     await page.getByRole('region', { name: 'Verdict', exact: true }).focus();
-    for (let i = 0; i < 9 && !(await reason(WORDS).evaluate((one) => one === document.activeElement)); i += 1)
+    for (let i = 0; i < 9 && !(await reason(CHANGE).evaluate((one) => one === document.activeElement)); i += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await lit.waitFor();
@@ -48,7 +50,7 @@ describe('a reason', () => {
   test('of one call selects the call, and another light goes out', async () => {
     const { page } = desk;
     await openReview(await readText(desk, 'corrected.txt', CORRECTED));
-    await reason(WORDS).click();
+    await reason(CHANGE).click();
     await page.locator('.lit-words').waitFor();
     await reason(/^Most likely/).click();
     await page.locator('[role="row"][aria-selected="true"]').getByRole('rowheader', { name: 'Call 4' }).waitFor();
@@ -66,7 +68,7 @@ describe('a reason', () => {
     const { page } = desk;
     await openReview(await readScanned(desk, 'corrected.pdf', CORRECTED, {}));
     await page.getByRole('img', { name: 'Page 1' }).waitFor();
-    await reason(WORDS).click();
+    await reason(CHANGE).click();
     const [light, pane] = [page.locator('.page-light').first(), page.getByRole('region', { name: 'Document pages' })];
     await light.waitFor();
     await expect.poll(() => isInSight(light, pane)).toBe(true);
