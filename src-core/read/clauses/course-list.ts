@@ -28,8 +28,9 @@ function findRun(
   let best: Clause[] = [];
   let run: Clause[] = [];
   for (const line of linesOf(tokens, elements, opens)) {
-    if (isCourseLine(tokens, line)) {
-      for (const pair of pairsOf(tokens, line)) run.push(pair);
+    const own = isCourseLine(tokens, line) ? line : run.length === 0 ? ledCourse(tokens, line) : null;
+    if (own !== null) {
+      for (const pair of pairsOf(tokens, own)) run.push(pair);
       if (run.length > best.length) best = run;
     } else run = [];
   }
@@ -114,6 +115,24 @@ function isCourseLine(tokens: readonly Token[], line: CourseLine): boolean {
 function isQuadrant(element: Element): boolean {
   return element.kind === 'bearing' && element.read.form === 'quadrant';
 }
+
+/** "part of Section 31, Township 68 North, from a stake in the road, North 660 feet;": the course at the end of the words that lead to it. */
+function ledCourse(tokens: readonly Token[], line: CourseLine): CourseLine | null {
+  if (textAt(tokens, line.to - 1) !== ';') return null;
+  const elements = line.elements.filter(({ kind }) => kind !== 'stop');
+  const last = elements.findLastIndex(
+    (one, i) => one.kind === 'bearing' && one.runs && isPaired(tokens, one, elements[i + 1]),
+  );
+  const from = elements[last]?.at;
+  return from === undefined ? null : { from, to: line.to, elements: line.elements.filter(({ at }) => at >= from) };
+}
+
+/** The length right behind the bearing, and measured from nothing. */
+const isPaired = (tokens: readonly Token[], { next }: Element, length: Element | undefined): boolean =>
+  length?.kind === 'distance' &&
+  length.read.unit !== null &&
+  tokens.slice(next, length.at).every(({ text }) => /^(?:,|for|a|distance|of)$/.test(text)) &&
+  !/^(?:from|of)$/.test(textAt(tokens, length.next));
 
 /** "From corner No. 1, by metes and bounds, S. 12° W., 4.50 chains;": words lead in, and nothing is measured from elsewhere. */
 function isLedIn(tokens: readonly Token[], line: CourseLine, bearing: number): boolean {

@@ -200,12 +200,12 @@ function isPiece(tokens: readonly Token[], at: number, { value }: DistanceRead, 
   return isTorn(tokens, at) || isShareAlone(tokens, at, value) || isGreaterLost(tokens, at, unit);
 }
 
-/** "latitude 51°55'00\" N", "longitude seventy degrees": a place on the globe, and no direction; else null. */
+/** "latitude 51°55'00\" N", "longitude seventy degrees", "variation 17° East": a place on the globe or the lean of the needle, and no direction; else null. */
 function coordinateEnd(tokens: readonly Token[], at: number): number | null {
   const behind = coordinateNamedBehind(tokens, at);
   if (behind !== null) return behind;
   const named = textAt(tokens, at - 1) === '.' ? tokens[at - 2] : tokens[at - 1];
-  if (!/^(?:latitude|longitude|lat|long|lon)$/.test(named?.text ?? '')) return null;
+  if (!/^(?:latitude|longitude|lat|long|lon|variation|var|declination)$/.test(named?.text ?? '')) return null;
   const angle = readAngle(tokens, at);
   if (angle === null || !angle.marked) return null;
   return /^(?:n|s|e|w|north|south|east|west)$/.test(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;

@@ -70,6 +70,11 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
       )
     );
   if (isAsItLies(words, verb.to - 1)) return true;
+  // "its boundaries are not changed hereby": left as they are, all of them.
+  if (verb.tag.startsWith('not ') && /^(?:changed|altered|modified|affected)$/.test(done))
+    return (
+      /^(?:bound|words|this|deed)$/.test(subject?.tag ?? '') && phrases.length - at <= 3 && !isOfPlace(words, verb.to)
+    );
   // "The survey was corrected for local attraction": in the making of it.
   if (done === 'corrected' && verb.tag === 'change=' && phrases[at + 1]?.tag === 'for' && verb.to - verb.from > 1)
     return /^(?:attraction|declination|variation|temperature|curvature|sag)$/.test(
@@ -104,6 +109,10 @@ function isOfNoFigure(words: readonly Word[], phrases: readonly PhraseOf[], at: 
   // "that the life estate and the remainder may be merged".
   return named === 'remainder' && words.some(({ text }) => /^(?:life|dower|reversion)$/.test(text));
 }
+
+/** "not changed on the north". */
+const isOfPlace = (words: readonly Word[], from: number): boolean =>
+  words.slice(from).some(({ sort, text }) => sort === 'direction' || /^(?:as|yet|until|there|where|on|of)$/.test(text));
 
 /** Behind a word of place, or a width. */
 const isPlaced = (words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean =>

@@ -1,5 +1,6 @@
 // Sentences that name shares, sales and stamps and yet leave the land whole: the owners of all shares convey together, nothing has been sold, a tax was paid.
 import { oncePerToken } from '#core/language/once-per-word.ts';
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
@@ -37,8 +38,14 @@ export function isHarmless(words: readonly Word[]): boolean {
   if (UNSOLD.test(text) || BASIS.test(text) || MEASURED.test(text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
   if ((HEADING.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort))) return true;
-  return WHOLE.test(text) || HELD.test(text);
+  return WHOLE.test(text) || HELD.test(text) || isTitle(words);
 }
+
+/** "CORRECTION DEED", "BOUNDARY LINE AGREEMENT": the name of a paper, and nothing else; but "COPY". */
+const isTitle = (words: readonly Word[]): boolean =>
+  words.reduce((all, { length }) => all + length, 0) > 1 &&
+  !words.some(({ text }) => /^(?:cop(?:y|ies)|forms?|blanks?)$/.test(text)) &&
+  phrasesOf(words).every(({ tag }) => /^(?:paper|deed|for|of)$/.test(tag));
 
 /** "[$1.00 Internal Revenue stamp, cancelled V.M.]", "I.R.S. $3.85 (cancelled)": the stamp is void, and not the paper. */
 export function isOfStamps(tokens: readonly Token[], { from, to }: Passage): boolean {

@@ -11,6 +11,7 @@ import { changesNoFigure } from '#core/read/account/effects/changed-figure.ts';
 import { isDefeasance } from '#core/read/account/effects/defeasance.ts';
 import { areSharesWhole, isOfSurvivor } from '#core/read/account/effects/shares-told.ts';
 import { areBurdens } from '#core/read/account/taken-thing.ts';
+import { textOf } from '#core/read/account/whose-land/clauses.ts';
 import { isThis } from '#core/read/account/whose-land/this-land.ts';
 import { leavesWhole } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -27,13 +28,14 @@ export function isLeftWhole(
   before?: Passage,
 ): boolean {
   const words = wordsIn(tokens, sentence.from, sentence.to);
-  if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next);
+  if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next) || isRate(words);
   if (code === 'land_taken' && areBurdens(words)) return true;
   if (DEFEATING.test(code) && (isDefeasance(tokens, words) || isNotOn(words))) return true;
   if (code === 'description_put_aside') return isOfFormerPaper(words) || isRevocable(tokens, words);
   if (code === 'description_overruled') return isRuledByTerms(words);
   if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);
-  if (PARTED.test(code) && [isDue, isThisOnly, isOfSurvivor, isOfUseOnly].some((isNone) => isNone(words))) return true;
+  if (PARTED.test(code) && [isDue, isThisOnly, isOfSurvivor, isOfUseOnly, isOfAnyPart].some((isNone) => isNone(words)))
+    return true;
   if ((code === 'not_conveyed' || PARTED.test(code)) && isRightAlone(words)) return true;
   if (!OF_LAND.test(code) && !UNSURE.test(code)) return false;
   return leavesWhole(tokens, sentence, next, before, OF_LAND.test(code));
@@ -107,6 +109,12 @@ function isOfUseOnly(words: readonly Word[]): boolean {
     )
   );
 }
+
+/** "All or a portion of the property was acquired by Book 110, Page 2", "… includes the primary residence of a grantor": told whatever part it holds of, and nothing is given by it. */
+const isOfAnyPart = (words: readonly Word[]): boolean =>
+  /^all or (?:an? )?(?:part|portion) of (?:the|said) (?:\w+ )?(?:property|land|premises) (?:(?:herein|hereby|above) )?(?:(?:conveyed|described) )?(?:(?:was|is|were) (?:acquired|registered)|_|includes?\b)/.test(
+    textOf(words),
+  ) && !words.some(({ sort }) => /^(?:keep|reserve|direction)$/.test(sort));
 
 const HOLDERS = /^(?:grantors?|sellers?|vendors?)$/;
 const TITLE = /^(?:title|fee|ownership)$/;
@@ -217,6 +225,12 @@ function isOfFormerPaper(words: readonly Word[]): boolean {
 
 const OF_MONEY = wordSet('$ dollars cents price sum money bid');
 const OF_SUMS = /^(?:matter|number|person|time|place|paper|piece|name)$/;
+/** "the balance monthly, with nine per cent interest". */
+const isRate = (words: readonly Word[]): boolean =>
+  isOfMoney(words) &&
+  words.some(({ text }, at) => text === 'interest' && /^(?:per|cent|percent|%)$/.test(words[at - 1]?.text ?? '')) &&
+  !words.some(({ text }) => /^(?:undivided|shares?|hal(?:f|ves)|thirds?|fourths?|quarters?|moiety)$/.test(text));
+
 const DONE = /^(?:limit|reserve|keep|grant)$/;
 
 /** "of which $41.20 was applied to costs of court and the balance upon the judgment": parts of a sum, and of no land. */

@@ -47,3 +47,13 @@ test('parts between semicolons that words lead in are courses to the last', () =
   const [tract] = readDocument(pagesOfText(text)).tracts;
   expect(tract?.calls.map(({ distance }) => distance)).toEqual([151.48, 306.2, 149.75, 303.13]);
 });
+
+test.each([
+  'in Section 31, Township 68 North, Range 29 West, from a stake in the road, North 660 feet; East 396 feet; South 660 feet; West 396 feet to the stake; six acres.',
+  "Commencing at a post at the foot of the hill, and running thence (Var. 16° 30' East) North 660 feet; thence East 396 feet; thence South 660 feet; thence West 396 feet to the post; six acres.",
+  'Commencing at a post, and running thence, Magnetic Variation 17° East,\nNorth 660 feet; thence East 396 feet; thence South 660 feet; thence West 396 feet to the post; six acres.',
+])('every course is read: %s', (told) => {
+  const [tract] = readDocument(pagesOfText(`John Ray conveys to Amos Ogden the land ${told}`)).tracts;
+  expect(tract?.calls.map(({ distance }) => distance)).toEqual([660, 396, 660, 396]);
+  expect(tract?.calls.every(({ confidence }) => confidence === 'high')).toBe(true);
+});

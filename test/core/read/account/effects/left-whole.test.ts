@@ -18,6 +18,13 @@ test.each([
   'This is part of a tract of 59 acres bought of Ezra Whicker; only the part here described was surveyed for this sale.',
   'All distances are in feet and decimals thereof.',
   'Distances are in U.S. survey feet.',
+  'All or a part of the property herein conveyed was acquired by Deed Book 22, Page 9.',
+  'All or a portion of the property herein conveyed _X_ includes or ___ does not include the primary residence of a Grantor.',
+  'This deed is given to mend a misspelt name; the description is not altered.',
+  'The lines of the tract are not changed hereby.',
+  'The price is $4,000, the rest at $50 a month, with six percent interest until paid.',
+  'RATIFICATION DEED',
+  'LAND CONTRACT',
 ])('whole: %s', (sentence) => {
   expect(openCodes(deed(sentence))).toEqual([]);
 });
@@ -41,6 +48,12 @@ test.each([
   'Only the north half of the land above described is conveyed.',
   'Conveying hereby only the westerly half of the premises above bounded.',
   'The grantor keeps 10 acres.',
+  'All or a portion of the property is sold to Voss.',
+  'All or part of the north half was acquired by the State.',
+  'The description is not changed on the north.',
+  'The line has not been changed as yet.',
+  'For $4,000 a six percent interest in the land.',
+  'CORRECTED DESCRIPTION',
   'Only the half of the premises above bounded is meant to pass.',
   'Only the part of the premises above bounded that is fenced is sold.',
   'All distances are in chains.',
