@@ -132,7 +132,7 @@ function joined(context: CourseContext, descriptions: readonly Description[]): D
     const clauses = coursesOf(context, description);
     const boundary = boundaryOf(description, clauses);
     if (boundary.courses.length === 0 && boundary.ties.length === 0) continue;
-    if (drawn.length > 0 && isRemark(description, boundary)) continue;
+    if (drawn.length > 0 && isRemark(context, description, boundary)) continue;
     const before = drawn.at(-1);
     const leadsUp =
       before?.description.start === 'commence' &&
@@ -158,9 +158,11 @@ function isHollow({ description, boundary }: Drawn, begun: boolean): boolean {
     .every((course) => course.bearing === null && course.distance === null && course.curve === null);
 }
 
-/** After a figure is told, a "thence" in passing ("from thence certified", "it would run thence") opens no other. */
-function isRemark(description: Description, { courses, ties, closes }: Boundary): boolean {
+/** After a figure is told, a "thence" in passing ("from thence certified", "it would run thence") opens no other, nor does "the line from the pine to the road is South 13° East 269 feet". */
+function isRemark({ tokens }: CourseContext, description: Description, { courses, ties, closes }: Boundary): boolean {
   const few = closes === null ? 3 : 2;
+  if (tokens[description.from]?.text === 'from' && courses.length === 1 && ties.length === 0 && closes === null)
+    return true;
   return description.start === 'none' && ties.length === 0 && courses.length < few;
 }
 

@@ -51,7 +51,7 @@ export function areaSlotOf(
     if (LEFT.test(text)) return 'left';
     if (PART.test(text)) return isOwn || isOfFigure(tokens, to) ? 'own' : 'part';
     if (isOfMore(tokens, i)) return several && text === 'both' ? 'total' : 'more';
-    if (PARENT.test(text) || (OTHER.test(text) && !isOwn)) return 'other';
+    if ((PARENT.test(text) && !isRate(tokens, i)) || (OTHER.test(text) && !isOwn)) return 'other';
     if (several && TOTAL.test(text) && !/^(?:of|that)$/.test(textAt(tokens, i + 1))) return 'total';
     if (OWN.test(text)) isOwn = true;
   }
@@ -65,6 +65,35 @@ export function areaSlotOf(
 
 const OF_IT =
   /^(?:thereof|of it|of (?:the|said|this) (?:same|tract|land|parcel|premises|lot|farm)) (?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b/;
+
+/** "$50 for each acre". */
+const isRate = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:each|every)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'acre';
+
+/** "Two acres of it next the branch". */
+export const isOfIt = (tokens: readonly Token[], to: number): boolean =>
+  textAt(tokens, to) === 'thereof' ||
+  (textAt(tokens, to) === 'of' && /^(?:it|this|which)$/.test(textAt(tokens, to + 1))) ||
+  (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'the' && textAt(tokens, to + 2) === 'same');
+
+/** In tokens, behind an area. */
+const FARTHEST_PLACED = 12;
+
+/** "of which 0.213 acre lies in the road", "including 2 acres under the pipe line easement", "19.93 acres in Section 5": a part that is told by what lies on it, or by its place. */
+export function isPlaced(tokens: readonly Token[], to: number): boolean {
+  const end = tokens.slice(to, to + FARTHEST_PLACED).findIndex((_, i) => isAreaSentenceEnd(tokens, to + i));
+  const behind = tokens.slice(to, to + (end < 0 ? FARTHEST_PLACED : end));
+  // But "on the river side".
+  const isWithin = (i: number): boolean =>
+    behind.slice(Math.max(0, i - 3), i).some(({ text }) => /^(?:in|within|under|of|for|by)$/.test(text));
+  return behind.some(
+    (token, i) =>
+      LIES_IN.test(token.text) || (/^(?:way|right|place|thing)$/.test(findEntry(token)?.noun ?? '') && isWithin(i)),
+  );
+}
+
+const LIES_IN =
+  /^(?:section|county|township|town|quarter|half|lot|cultivation|cultivated|woods?|wooded|timber|timbered|crops?|planted|water|tillable|cleared|improved|fenced|pasture|meadow|orchard|swamp|marsh)$/;
 
 /** "The two tracts contain". */
 const areTracts = (tokens: readonly Token[], at: number): boolean =>

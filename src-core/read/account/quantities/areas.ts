@@ -11,6 +11,8 @@ import {
   areaSlotOf,
   isAreaSentenceEnd,
   isOfFigure,
+  isOfIt,
+  isPlaced,
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
@@ -27,6 +29,8 @@ interface Mention extends AreaRead {
   /** Counted, so that the parts of one whole are known by it. */
   readonly sentence: number;
   readonly slot: AreaSlot;
+  /** Of a part: what lies on it, or where it lies, is told. */
+  readonly isPlaced: boolean;
   /** It stands before the words that lead into its tract, and may be that of them all. */
   readonly isOfAll: boolean;
 }
@@ -104,6 +108,7 @@ function ownArea(told: readonly Mention[], tract: ToldTract): number | null {
 function elsewhere(instrument: Instrument, mention: Mention): Mention {
   const { tokens } = instrument.reading;
   if (mention.slot === 'other' || mention.slot === 'total' || isOfFigure(tokens, mention.to)) return mention;
+  if (isOfIt(tokens, mention.to)) return mention;
   const sentences = sentencesOf(instrument);
   const at = sentences.findIndex(({ from, to }) => mention.from >= from && mention.from < to);
   const sentence = sentences[at];
@@ -129,7 +134,14 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
       const next = following?.description.from ?? tokens.length;
       const isOwn = tracts.length < 2 || isOwnInAll(tokens, at - IN_ALL, at, next);
       const isOfAll = owner !== null && isBeforeLead(tokens, area.to, owner.description.from);
-      found.push({ ...area, owner, sentence, slot: areaSlotOf(tokens, area, since, !isOwn), isOfAll });
+      found.push({
+        ...area,
+        owner,
+        sentence,
+        slot: areaSlotOf(tokens, area, since, !isOwn),
+        isOfAll,
+        isPlaced: isPlaced(tokens, area.to),
+      });
     }
     at = area.to - 1;
   }
@@ -213,6 +225,7 @@ function sumsOf(open: readonly Mention[]): Map<number, Sum> {
 function addsUp(mention: Mention, sum: Sum, stated: Stated): boolean {
   if (mention.isTorn || !/^(?:part|own|left)$/.test(mention.slot)) return false;
   const targets = targetsOf(mention, stated);
-  if (sum.count === 1) return mention.slot === 'part' && targets.some((acres) => mention.value < acres);
+  if (sum.count === 1)
+    return mention.slot === 'part' && mention.isPlaced && targets.some((acres) => mention.value < acres);
   return targets.some((acres) => isNear({ ...mention, value: sum.acres }, acres));
 }

@@ -1,5 +1,6 @@
 // Lengths and bearings told around the courses: each is the figure's own, measures another thing, or is left open.
 
+import { isNumberWord } from '#core/language/numerals.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
@@ -110,7 +111,7 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
   const isUnit = ({ text }: Token, i: number): boolean =>
     unitNamed(text) !== null &&
     (text.endsWith('s')
-      ? tokens[first + i - 1]?.kind !== 'number'
+      ? !isNumber(tokens[first + i - 1])
       : text === 'chain' || textAt(tokens, first + i - 1) !== 'the');
   if (before.some(isUnit) || before.some(({ text }) => OF_DRAWING.test(text))) return true;
   const behind = textAt(tokens, to);
@@ -120,6 +121,8 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
     (/^(?:to|in)$/.test(behind) && [1, 2, 3].some((step) => unitNamed(textAt(tokens, to + step)) !== null))
   );
 }
+
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'number' || isNumberWord(token?.text ?? '');
 
 const NEAR = 6;
 const OF_DRAWING =

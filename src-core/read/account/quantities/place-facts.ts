@@ -155,6 +155,10 @@ const MOST_SECTIONS = 36;
 const STATUTES =
   /^(?:act|code|statutes?|law|chapter|article|title|ordinance|paragraph|subdivision|estates|addition|subd|heights)$/;
 
+/** In tokens, before its number. */
+const NEAR = 6;
+const LAWS = /^(?:paragraph|subsection|subparagraph|statutes?|code)$/;
+
 /** "Section 1031 of the Internal Revenue Code", "Section 319.202". */
 function isStatute(
   tokens: readonly Token[],
@@ -169,6 +173,8 @@ function isStatute(
   let end = next;
   while (end < next + 5 && !isStop(tokens, end)) end += 1;
   if (tokens.slice(next, end).some(({ text }) => STATUTES.test(text))) return true;
+  // "Paragraph (e), Section 4, Real Estate Transfer Act".
+  if (tokens.slice(Math.max(0, at - NEAR), at).some(({ text }) => LAWS.test(text))) return true;
   // "Section 31-45".
   if (textAt(tokens, next) === '-' && tokens[next]?.gap === 'none' && tokens[next + 1]?.kind === 'number') return true;
   // "Valuation Section 14, map 22", of a railroad.

@@ -12,7 +12,11 @@ import { partedBy } from '#core/survey/figure-relations.ts';
 
 export function surveyLineRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const passing = tracts.filter(({ mayPass }) => mayPass);
-  return passing.flatMap((tract) => [...acrossRemarks(tokens, tract), ...returnRemarks(tokens, tract)]);
+  return passing.flatMap((tract) => [
+    ...acrossRemarks(tokens, tract),
+    ...cornerSideRemarks(tokens, tract),
+    ...returnRemarks(tokens, tract),
+  ]);
 }
 
 /** What is laid out by the compass, so that each of its lines runs one way. */
@@ -52,9 +56,33 @@ function surveyLineAt(tokens: readonly Token[], at: number): { deg: number; to: 
   return null;
 }
 
+/** "commencing at the northeast corner of said quarter … thence north along the west line of said quarter to the place of commencement": the lines that meet in a corner are those of its two sides. */
+function cornerSideRemarks(tokens: readonly Token[], { description, courses, around, index }: ToldTract): Remark[] {
+  const first = courses[0]?.from ?? description.from;
+  const begun = cornerIn(tokens, description.from, first);
+  if (begun === null || !LAID_OUT.test(begun.noun) || isTied(tokens, description.from, begun.from)) return [];
+  return [0, courses.length - 1].flatMap((call): Remark[] => {
+    const { from = 0, to = 0 } = courses[call] ?? {};
+    for (let at = from; at < Math.min(to, around.closedAt); at += 1) {
+      const line = /^(?:along|on|upon|with|following)$/.test(textAt(tokens, at)) ? surveyLineAt(tokens, at + 1) : null;
+      const isOfPlace = line !== null && textAt(tokens, line.to - 1) === begun.noun;
+      if (isOfPlace && partedBy(line.deg, begun.deg) > 90)
+        return [{ code: 'place_otherwise', from: at, to: line.to, call, tracts: [index] }];
+    }
+    return [];
+  });
+}
+
+/** "from a point 200 feet south of the corner". */
+const isTied = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ kind }) => kind === 'number');
+
 interface Corner {
   readonly deg: number;
-  readonly place: PlaceFact;
+  /** What it is a corner of. */
+  readonly noun: string;
+  /** Null of "said quarter". */
+  readonly place: PlaceFact | null;
   readonly from: number;
   readonly to: number;
 }
@@ -64,13 +92,14 @@ function returnRemarks(tokens: readonly Token[], { description, courses, around,
   const last = courses.at(-1);
   const begun = cornerIn(tokens, description.from, courses[0]?.from ?? description.from);
   const ended = last === undefined ? null : cornerIn(tokens, last.from, Math.min(last.to, around.closedAt));
-  if (begun === null || ended === null || begun.deg === ended.deg || !isSame(begun.place, ended.place)) return [];
+  if (begun === null || ended === null || begun.deg === ended.deg) return [];
+  if (begun.place === null || ended.place === null || !isSame(begun.place, ended.place)) return [];
   const isReturn = tokens.slice(ended.to, ended.to + FARTHEST).some(({ text }) => text === 'beginning');
   const isTied = tokens.slice(description.from, begun.from).some(({ kind }) => kind === 'number');
   return isReturn && !isTied ? [{ code: 'end_not_at_beginning', from: ended.from, to: ended.to, tracts: [index] }] : [];
 }
 
-/** The only corner told there, of a place with a number. */
+/** The only corner told there, of a place that is laid out or has a number. */
 function cornerIn(tokens: readonly Token[], from: number, to: number): Corner | null {
   const found: Corner[] = [];
   for (let at = from; at < to; at += 1) {
@@ -78,8 +107,14 @@ function cornerIn(tokens: readonly Token[], from: number, to: number): Corner | 
     if (side === null || textAt(tokens, side.next) !== 'corner' || textAt(tokens, side.next + 1) !== 'of') continue;
     const noun = /^(?:the|said)$/.test(textAt(tokens, side.next + 2)) ? side.next + 3 : side.next + 2;
     const place = placeAt(tokens, noun);
-    if (place === null) return null;
-    found.push({ deg: side.deg, place, from: at, to: place.to });
+    if (place === null && !LAID_OUT.test(textAt(tokens, noun))) return null;
+    found.push({
+      deg: side.deg,
+      noun: place?.kind ?? textAt(tokens, noun),
+      place,
+      from: at,
+      to: place?.to ?? noun + 1,
+    });
   }
   return found.length === 1 ? (found[0] ?? null) : null;
 }

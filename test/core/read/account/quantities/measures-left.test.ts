@@ -9,6 +9,8 @@ test.each([
   'From the rod to the second corner is eighteen poles as the wall stands.',
   'The fence line between those two marks bears North 14 degrees East.',
   'On the filed map the line by the mill is given as 301.00 feet.',
+  'It is sixteen rods wide by thirty-one rods long, and has a barn on it.',
+  "The line from the stone to the mill is South 11° 30' East 301.40 feet by the old map.",
   "From Reed's line to the branch is 40 poles.",
 ])('left open: %s', (behind) => {
   expect(openCodes(deed(behind))).toContain('figure_unused');
@@ -35,4 +37,14 @@ test.each([
   'The west side is 330 feet.',
 ])('settled: %s', (behind) => {
   expect(openCodes(deed(behind))).not.toContain('figure_unused');
+});
+
+test.each([
+  ['subject to the rights of the widow, who holds one acre on the creek side', true],
+  ['one acre of it next the spring I had let my brother have before', true],
+  ['of which a quarter acre lies in the county road', false],
+  ['of which one half acre is tillable', false],
+])('a part with its area: %s', (words, isOpen) => {
+  const text = deed('').replace('2.00 acres. ', `2.00 acres, ${words}. `);
+  expect(openCodes(text).includes('second_area')).toBe(isOpen);
 });

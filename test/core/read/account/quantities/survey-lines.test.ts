@@ -23,3 +23,12 @@ test('the corner that it comes back to is the one it began at', () => {
   );
   expect(openCodes(deed('', '', 'the southwest corner of Lot 9, the place of beginning'))).toEqual([]);
 });
+
+test('the lines that meet in the corner begun at are those of its sides', () => {
+  const at = (line: string): string =>
+    deed('', '', BACK)
+      .replace('southwest corner of Lot 9', 'southwest corner of said section')
+      .replace('thence West 264.00 feet', `thence West along the ${line} line of said section 264.00 feet`);
+  expect(openCodes(at('north'))).toContain('place_otherwise');
+  expect(openCodes(at('south'))).not.toContain('place_otherwise');
+});
