@@ -1,6 +1,7 @@
 // Descriptions by metes and bounds as tracts.
 
 import { DOUBTFUL } from '#core/language/doubt.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { accountOf } from '#core/read/account/account.ts';
@@ -326,10 +327,12 @@ function drawnArea(
   const { tokens } = reading;
   const { openFrom, leadTo, tailFrom } = around;
   const end = Math.min(tokens.length, tailFrom + LONGEST_TAIL, nextFrom);
-  const area =
-    areaOfFigure(tokens, closedFrom(around, boundary), end, acres) ??
-    areaGranted(tokens, Math.max(openFrom, leadTo - LONGEST_LEAD), leadTo, acres);
-  return readStatedArea(area === null ? '' : areaWords(textOf(reading, area.from, area.to)));
+  const readOf = (area: Passage | null) =>
+    readStatedArea(area === null ? '' : areaWords(textOf(reading, area.from, area.to)));
+  // "holds 1,375 square varas (equal to 0.2436 acre)": the first in a unit that is read.
+  let area = areaOfFigure(tokens, closedFrom(around, boundary), end, acres);
+  while (area !== null && readOf(area).stated_area === '') area = areaOfFigure(tokens, area.to, end, acres);
+  return readOf(area ?? areaGranted(tokens, Math.max(openFrom, leadTo - LONGEST_LEAD), leadTo, acres));
 }
 
 const isClosed = ({ undrawn, figure }: Measure): boolean =>

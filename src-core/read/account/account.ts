@@ -8,7 +8,12 @@ import type { Remark } from '#core/read/account/remark.ts';
 /** What the words of the whole instrument leave open of its tracts, in the order in which an examiner is told. */
 export function accountOf(instrument: Instrument): Remark[] {
   if (instrument.tracts.every(({ isStrip, isException }) => isStrip || isException)) return [];
-  const told = [...effectsOf(instrument), ...quantitiesOf(instrument)];
+  const effects = effectsOf(instrument);
+  // A figure in a sentence that is known for what it does is no second reason.
+  const isDoubted = (one: Remark): boolean =>
+    one.code === 'figure_unused' &&
+    effects.some(({ code, from, to }) => code !== 'sentence_not_understood' && one.from < to && from < one.to);
+  const told = [...effects, ...quantitiesOf(instrument).filter((one) => !isDoubted(one))];
   // Its sentence may have told the same by itself.
   const granted = grantedOf(instrument).filter((own) => !told.some((other) => isSame(own, other)));
   return [...granted, ...told];

@@ -169,6 +169,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     part !== undefined && FINITE.test(wordsIn(tokens, part.from, part.to)[0]?.text ?? '');
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
     isDischarged(tokens, part, known) && isSettled(words, phrasesOf(words));
+  const isDoubted = ({ from, to }: Passage, extent: Extent): boolean =>
+    judgeSentence(withContents(wordsIn(tokens, from, to), known), 'around', extent).code !== null;
   const ownLines = ownLineStarts(tokens);
   const starts = tracts.flatMap(({ description, isException }) => (isException ? [] : [description.from]));
   const ledInto = new Set(starts.filter((at) => at !== tracts[0]?.description.from));
@@ -251,11 +253,13 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isKeeping = ({ from, to }: Passage): boolean =>
       wordsIn(tokens, from, to).some(({ sort }) => /^(?:keep|reserve|limit)$/.test(sort));
     const isHeardWhole = sentence.to - sentence.from <= LONGEST_HEARD;
+    // "containing 2.00 acres, the grantor keeping the orchard": known measures speak for themselves, and not for the rest.
+    const isExcused = isDoubted(sentence, extent);
     const parts = partsOf(tokens, sentence);
     const clauses = isHeardWhole ? [] : clausesOf(tokens, parts);
     for (const part of [...parts, ...clauses]) {
       if (part !== parts[0] && isCountedIn(wordsIn(tokens, part.from, part.to))) continue;
-      const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) ? 'piece' : 'part');
+      const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) && !isExcused ? 'piece' : 'part');
       if (ENDING.test(told ?? '') && isOfStamps(tokens, sentence)) continue;
       if (told === null || isWhole(told) || isLeftWhole(tokens, told, part)) continue;
       if (!addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];

@@ -68,7 +68,9 @@ interface Area {
 /** Every area, and whether it is left open. */
 export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
   const { reading, tracts } = instrument;
-  const told = mentionsOf(reading.tokens, tracts).map((mention) => elsewhere(instrument, mention));
+  const told = mentionsOf(reading.tokens, tracts)
+    .map((mention) => elsewhere(instrument, mention))
+    .map(toldAgain);
   const stated = statedIn(told, tracts);
   const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
   const sums = sumsOf([...open]);
@@ -102,6 +104,13 @@ function statedIn(told: readonly Mention[], tracts: readonly ToldTract[]): State
 function ownArea(told: readonly Mention[], tract: ToldTract): number | null {
   const own = told.filter(({ owner, slot }) => owner === tract && slot === 'own');
   return (own.find(({ from }) => from >= tract.around.closedAt) ?? own[0])?.value ?? null;
+}
+
+/** "A former deed excepted five acres, which five acres are not inside these bounds". */
+function toldAgain(mention: Mention, at: number, all: readonly Mention[]): Mention {
+  const before = all[at - 1];
+  const isAgain = before?.sentence === mention.sentence && before.value === mention.value && before.slot === 'other';
+  return isAgain && mention.slot === 'part' ? { ...mention, slot: 'other' } : mention;
 }
 
 /** "The two-acre lot that Cole sold joins this land and is no part of it": an area that its sentence tells of other land. */

@@ -46,7 +46,7 @@ const NEAR = 4;
 /** "adjoins on the east the land of Cole in". */
 const FAR = 12;
 const MARKS = /^(?:corners?|lines?|cor|between|from|by|north|south|east|west)$/;
-const BESIDE = /^(?:adjoin\w*|joins?|joining|abut\w*|bounded|beyond|next)$/;
+const BESIDE = /^(?:adjoin\w*|joins?|joining|abut\w*|bounded|beyond|next|other|another|remaining|former|formerly)$/;
 
 /** "the northwest corner of Section 14", "the line between Sections 5 and 6", "adjoining Section 8": a mark or a neighbour. */
 const isOfMark = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
