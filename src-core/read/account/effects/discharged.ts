@@ -1,5 +1,6 @@
 // Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
 import { findEntry } from '#core/language/lexicon.ts';
+import { oncePer } from '#core/language/once-per-word.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
@@ -32,7 +33,7 @@ export interface Known {
   readonly places: readonly PlaceFact[];
 }
 
-export function knownOf(instrument: Instrument): Known {
+export const knownOf = oncePer((instrument: Instrument): Known => {
   const areas = areasTold(instrument).map(
     ({ mention: { from, to, slot, owner }, isOpen, isWhole }) =>
       [
@@ -58,7 +59,7 @@ export function knownOf(instrument: Instrument): Known {
     repeated,
     places: places.filter((place) => bearerOf(instrument.reading.tokens, place) === 'this'),
   };
-}
+});
 
 /** It tells at least one measure, and none that the figures do not have. */
 export function isDischarged(tokens: readonly Token[], passage: Passage, known: Known): boolean {

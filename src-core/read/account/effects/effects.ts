@@ -253,9 +253,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isKeeping = ({ from, to }: Passage): boolean =>
       wordsIn(tokens, from, to).some(({ sort }) => /^(?:keep|reserve|limit)$/.test(sort));
     const isHeardWhole = sentence.to - sentence.from <= LONGEST_HEARD;
-    // "containing 2.00 acres, the grantor keeping the orchard": known measures speak for themselves, and not for the rest.
-    const isExcused = isDoubted(sentence, extent);
     const parts = partsOf(tokens, sentence);
+    // "containing 2.00 acres, the grantor keeping the orchard": known measures speak for themselves, and not for the rest.
+    const isExcused = isHeardWhole && parts.length > 0 && isDoubted(sentence, extent);
     const clauses = isHeardWhole ? [] : clausesOf(tokens, parts);
     for (const part of [...parts, ...clauses]) {
       if (part !== parts[0] && isCountedIn(wordsIn(tokens, part.from, part.to))) continue;
