@@ -23,6 +23,8 @@ const isUpkeep = ({ text, sort, length }: Word, next: Word | undefined, last: Wo
   last?.text === 'at' ||
   (text === 'not' && length > 1);
 
+const KEPT_UP = /^(?:insured|insurance|repair|repairs|taxes|assessments|covenants|agreements|conditions|waste)$/;
+
 const isForDebt = oncePer((tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => /^(?:mortgag\w+|secur(?:e|es|ing|ity)|indebted(?:ness)?)$/.test(text)),
 );
@@ -38,8 +40,14 @@ export function isDefeasance(tokens: readonly Token[], sentence: readonly Word[]
   if (all.slice(words.length + 1).some(isTaking)) return false;
   const condition = words.findIndex(({ text }) => CONDITION.test(text));
   const paid = words.findIndex(({ text }, at) => at > condition && PAID.test(text));
+  // "and keeps the garden" is no upkeep.
+  const isKept = words.some(({ text }) => KEPT_UP.test(text));
   const isHeld = (word: Word, at: number): boolean =>
-    at > condition && isForDebt(tokens) && isUpkeep(word, words[at + 1], words[at - 1]);
+    at > condition &&
+    isForDebt(tokens) &&
+    (word.sort !== 'keep' || isKept) &&
+    (word.sort !== 'piece' || isKept) &&
+    isUpkeep(word, words[at + 1], words[at - 1]);
   return (
     condition >= 0 &&
     paid > condition &&

@@ -32,6 +32,10 @@ export function measureRemarks(instrument: Instrument): Remark[] {
   });
 }
 
+/** In tokens: of a sentence, and to either side of a measure in a longer one. */
+const LONGEST = 300;
+const AROUND = 60;
+
 function leftIn(instrument: Instrument, sentence: Passage, known: Known): Passage | null {
   const { tokens } = instrument.reading;
   const { from, to } = sentence;
@@ -41,11 +45,14 @@ function leftIn(instrument: Instrument, sentence: Passage, known: Known): Passag
     const next = area?.to ?? length?.to ?? figuredBearing(tokens, at)?.next;
     if (next === undefined) continue;
     const measure = { from: at, to: next };
+    // What is told far off in a sentence of pages says nothing of it.
+    const near =
+      to - from > LONGEST ? { from: Math.max(from, at - AROUND), to: Math.min(to, next + AROUND) } : sentence;
     if (
       area === null &&
       !isDischarged(tokens, measure, known) &&
-      !isHeld(instrument, sentence, measure) &&
-      !isLeft(instrument, sentence, measure, length)
+      !isHeld(instrument, near, measure) &&
+      !isLeft(instrument, near, measure, length)
     )
       return { from: Math.max(from, at - 6), to: Math.min(to, next + 6) };
     at = next - 1;
