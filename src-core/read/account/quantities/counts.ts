@@ -132,7 +132,7 @@ const NEAR = 5;
 
 /** "bounded by five lines, as surveyed by", "enclosed within six sides". */
 const isBounding = (tokens: readonly Token[], from: number): boolean =>
-  !/^(?:following|first|last|next|other|these)$/.test(textAt(tokens, from - 1)) &&
+  /^(?:by|within)$/.test(textAt(tokens, from - 1)) &&
   tokens.slice(Math.max(0, from - NEAR), from).some(({ text }) => /^(?:bound|enclos|surround|includ)/.test(text));
 
 const isCourses = (word: string): boolean => /^(?:courses|calls|lines)$/.test(word);

@@ -47,9 +47,14 @@ const NEAR = 4;
 const FAR = 12;
 const MARKS = /^(?:corners?|lines?|cor|between|from|by|north|south|east|west)$/;
 const BESIDE = /^(?:adjoin\w*|joins?|joining|abut\w*|bounded|beyond|next|other|another|remaining|former|formerly)$/;
+/** "The grantor lives in Section 14", "the road runs through the Northeast Quarter". */
+const OF_OTHERS = /^(?:lives?|living|resid\w+|through|over|across|index)$/;
 
 /** "the northwest corner of Section 14", "the line between Sections 5 and 6", "adjoining Section 8": a mark or a neighbour. */
 const isOfMark = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
   tokens
     .slice(Math.max(0, from - FAR), from)
-    .some(({ text }, i, before) => BESIDE.test(text) || (i >= before.length - NEAR && MARKS.test(text)));
+    .some(
+      ({ text }, i, before) =>
+        BESIDE.test(text) || OF_OTHERS.test(text) || (i >= before.length - NEAR && MARKS.test(text)),
+    );
