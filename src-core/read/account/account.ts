@@ -3,7 +3,7 @@ import { effectsOf } from '#core/read/account/effects/effects.ts';
 import { grantedOf } from '#core/read/account/granted.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { quantitiesOf } from '#core/read/account/quantities/quantities.ts';
-import type { Remark } from '#core/read/account/remark.ts';
+import { doMeet, type Remark } from '#core/read/account/remark.ts';
 
 /** What the words of the whole instrument leave open of its tracts, in the order in which an examiner is told. */
 export function accountOf(instrument: Instrument): Remark[] {
@@ -12,13 +12,11 @@ export function accountOf(instrument: Instrument): Remark[] {
   // A figure in a sentence that is known for what it does is no second reason.
   const isDoubted = (one: Remark): boolean =>
     one.code === 'figure_unused' &&
-    effects.some(({ code, from, to }) => code !== 'sentence_not_understood' && one.from < to && from < one.to);
+    effects.some((other) => other.code !== 'sentence_not_understood' && doMeet(one, other));
   const told = [...effects, ...quantitiesOf(instrument).filter((one) => !isDoubted(one))];
   // Its sentence may have told the same by itself.
-  const granted = grantedOf(instrument).filter((own) => !told.some((other) => isSame(own, other)));
+  const granted = grantedOf(instrument).filter(
+    (own) => !told.some((other) => own.code === other.code && doMeet(own, other)),
+  );
   return [...granted, ...told];
-}
-
-function isSame(own: Remark, other: Remark): boolean {
-  return own.code === other.code && own.from < other.to && other.from < own.to;
 }

@@ -12,6 +12,9 @@ export interface Remark {
   readonly tracts?: readonly number[];
 }
 
+/** They stand on some of the same words. */
+export const doMeet = (one: Remark, other: Remark): boolean => one.from < other.to && other.from < one.to;
+
 /** Of a code that stands on no words. */
 export const remarkOf = (code: WordCode): Remark => ({ code, from: 0, to: 0 });
 

@@ -1,7 +1,7 @@
 // Places that the text names: those with names of their own, and sections, townships, ranges, quarters, land lots, abstracts, lots and blocks.
 
 import { ordinalOf } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { meaningOf } from '#core/language/word-set.ts';
@@ -74,7 +74,7 @@ const openingOf = oncePerToken((word): Opening => {
 export const mayNamePlace = (word: Token): boolean => openingOf(word) !== 'none';
 
 /** The place that is named by the word there, or null. */
-export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null {
+export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): PlaceFact | null => {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
   const opening = openingOf(token);
@@ -89,7 +89,7 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'half') return halfAt(tokens, at);
   if (opening === 'addition') return additionAt(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
-}
+});
 
 /** "Section Twelve (12)", "Sections 5 and 6", "T. 4 N.", "Land Lot 214", "Abstract No. 412". */
 function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {

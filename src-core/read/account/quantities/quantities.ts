@@ -24,7 +24,7 @@ import { placedRemarks } from '#core/read/account/quantities/tract-places.ts';
 import { partedRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/unit-remarks.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
 import { unprovedRemarks } from '#core/read/account/relations/proved.ts';
-import type { Remark } from '#core/read/account/remark.ts';
+import { doMeet, type Remark } from '#core/read/account/remark.ts';
 
 /** What is not discharged, for the tracts that only their words can keep from passing. */
 export function quantitiesOf(instrument: Instrument): readonly Remark[] {
@@ -58,9 +58,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...definedUnitRemarks(instrument),
   ];
   // What is held against its line already is not told twice.
-  const left = measureRemarks(instrument).filter(
-    (own) => !remarks.some(({ from, to }) => own.from < to && from < own.to),
-  );
+  const left = measureRemarks(instrument).filter((own) => !remarks.some((other) => doMeet(own, other)));
   const asked = new Set(passing.map(({ index }) => index));
   return [...remarks, ...left].filter(
     ({ tracts: bound }) => bound === undefined || bound.some((index) => asked.has(index)),
