@@ -25,6 +25,7 @@ export function drawCourse(course: CourseToDraw, stood?: FigureCourse): FigureCo
   const circle =
     course.arc === null || gap(start, end) === 0 ? null : arcBetween(pointOf(start), pointOf(end), course.arc);
   const path = circle === null ? [start, end] : pathOf(circle, start, end);
+  const { rows, description } = stood?.inferred === course.inferred ? stood : wordsOf(course);
   return {
     number: index + 1,
     kind: call.call_type === 'curve' ? 'arc' : 'line',
@@ -34,7 +35,8 @@ export function drawCourse(course: CourseToDraw, stood?: FigureCourse): FigureCo
     path,
     inferred: course.inferred,
     suspect_rank: course.suspect_rank,
-    ...(stood?.inferred === course.inferred ? wordsIn(stood) : wordsOf(course)),
+    rows,
+    description,
     monument: call.monument,
   };
 }
@@ -51,8 +53,6 @@ const isSameLine = (stood: FigureCourse, { start, end, arc, inferred, suspect_ra
 const isSamePoint = (one: FigurePoint, other: FigurePoint): boolean => one[0] === other[0] && one[1] === other[1];
 
 type Words = Pick<FigureCourse, 'rows' | 'description'>;
-
-const wordsIn = ({ rows, description }: FigureCourse): Words => ({ rows, description });
 
 function wordsOf({ call, unit, inferred }: CourseToDraw): Words {
   if (inferred) return { rows: ['closing line'], description: 'inferred from the closing line' };

@@ -7,8 +7,9 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { TractGeometry, TractVerdict } from '#core/schema/verdict.ts';
 import { EASEMENT, readWire } from '#core/schema/wire-string.ts';
 import { EVEN_CHANCE } from '#core/survey/chance-text.ts';
+import { closureOf } from '#core/survey/closure.ts';
 import { unitFeet } from '#core/survey/distance.ts';
-import { type Measure, measure } from '#core/survey/measure.ts';
+import { type MeasuredLegs, measureLegs } from '#core/survey/measure.ts';
 import { areaWord, statedAreas } from '#core/survey/stated-area.ts';
 
 /** A tie chain longer than this many spans of the figure runs off the sheet instead of dwarfing it. */
@@ -29,7 +30,7 @@ export function figureOf(tract: Tract, verdict: TractVerdict, before: DrawnBefor
   if (geometry === null || !hasFigure(verdict)) return null;
   const open = tract.description_type === 'centerline';
   // Arcs are the same shape in any unit; where they lie comes from the geometry, which may have been balanced.
-  const measured = measure(tract.calls, 1, open);
+  const measured = measureLegs(tract.calls, 1, open);
   const span_ft = spanOf(boundsOf(geometry.vertices));
   const stood = before !== null && before.tract.distance_unit === tract.distance_unit ? before : null;
   const courses = coursesToDraw(tract, verdict, geometry, measured).map((course) => {
@@ -80,37 +81,45 @@ function coursesToDraw(
   tract: Tract,
   verdict: TractVerdict,
   { vertices }: TractGeometry,
-  measured: Measure,
+  measured: MeasuredLegs,
 ): CourseToDraw[] {
   // A drawing accuses nobody whom the reasons do not. Results from before chances were told named their first.
   const marked = (verdict.suspects[0]?.chance ?? 1) < EVEN_CHANCE ? [] : verdict.suspects;
-  return tract.calls.flatMap((call, index) => {
+  const courses: CourseToDraw[] = [];
+  for (let index = 0; index < tract.calls.length; index += 1) {
+    const call = tract.calls[index];
     const start = vertices[index];
     const end = vertices[index + 1];
-    if (start === undefined || end === undefined) return [];
-    const rank = marked.findIndex((suspect) => suspect.call === index && suspect.field !== 'missing_course');
-    const arc = measured.figure?.legs[index]?.arc ?? null;
+    if (call === undefined || start === undefined || end === undefined) continue;
+    const arc = measured.legs?.[index]?.arc ?? null;
     const inferred = measured.inferred === index;
-    const suspect_rank = rank < 0 ? null : rank + 1;
-    return [{ index, call, unit: tract.distance_unit, start, end, arc, inferred, suspect_rank }];
-  });
+    const suspect_rank = rankOf(index, marked);
+    courses.push({ index, call, unit: tract.distance_unit, start, end, arc, inferred, suspect_rank });
+  }
+  return courses;
+}
+
+function rankOf(index: number, suspects: TractVerdict['suspects']): number | null {
+  const rank = suspects.findIndex(({ call, field }) => call === index && field !== 'missing_course');
+  return rank < 0 ? null : rank + 1;
 }
 
 function turnsLeft(vertices: readonly FigurePoint[]): boolean {
   let doubled = 0;
-  vertices.forEach(([east, north], index) => {
-    const [toEast, toNorth] = vertices[(index + 1) % vertices.length] ?? [0, 0];
-    doubled += east * toNorth - toEast * north;
-  });
+  for (let i = 0; i < vertices.length; i += 1) {
+    const from = vertices[i] as FigurePoint;
+    const to = vertices[(i + 1) % vertices.length] as FigurePoint;
+    doubled += from[0] * to[1] - to[0] * from[1];
+  }
   return doubled > 0;
 }
 
 /** Feet in the tract's unit. A vara's or an arpent's length is the one that the geometry was computed with. */
-function unitOf(tract: Tract, geometry: TractGeometry, measured: Measure): number {
+function unitOf(tract: Tract, geometry: TractGeometry, { legs }: MeasuredLegs): number {
   const { distance_unit: unit } = tract;
-  const recorded = measured.figure?.closure.perimeter_ft ?? 0;
-  if ((unit !== 'varas' && unit !== 'arpents') || recorded === 0) return unitFeet(unit, '');
-  return geometry.perimeter_ft / recorded;
+  const isSettled = unit !== 'varas' && unit !== 'arpents';
+  const recorded = isSettled || legs === null || legs.length === 0 ? 0 : closureOf(legs).perimeter_ft;
+  return recorded === 0 ? unitFeet(unit, '') : geometry.perimeter_ft / recorded;
 }
 
 function stripOf(tract: Tract, open: boolean, path: readonly FigurePoint[]): FigureStrip | null {

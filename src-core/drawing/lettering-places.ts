@@ -2,7 +2,16 @@
 import { gap, leftward, middle, moved, readableAngle } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
 import type { Leader } from '#core/drawing/lettering-parts.ts';
-import { clipped, type Ground, isFree, isGivenUp, isOpenWay, type Plate, plateOf } from '#core/drawing/taken-ground.ts';
+import {
+  clipped,
+  type Ground,
+  isFree,
+  isGivenUp,
+  isOpenWay,
+  type MovingPlate,
+  type Plate,
+  plateOf,
+} from '#core/drawing/taken-ground.ts';
 
 /** Line to line of one block, in heights of the lettering. */
 const ROW = 1.42;
@@ -46,21 +55,27 @@ export interface Block {
 }
 
 export function blockOf(rows: readonly string[], height_ft: number, measure: Measure): Block {
-  const width = rows.reduce((widest, row) => Math.max(widest, measure(row, height_ft)), 0);
+  let width = 0;
+  for (let i = 0; i < rows.length; i += 1) width = Math.max(width, measure(rows[i] as string, height_ft));
   return { rows, width, height: height_ft * (1 + ROW * (rows.length - 1)), height_ft };
 }
 
 export function setBlock(block: Block, at: FigurePoint, angle_deg: number, leader: Leader | null = null): Setting {
+  return { block, at, angle_deg, plate: plateFor(block, at, angle_deg), leader };
+}
+
+/** What a block covers. Many places are looked at before one is free: one plate goes from place to place. */
+export function plateFor(block: Block, at: FigurePoint, angle_deg: number): MovingPlate {
   const clear = 2 * CLEAR * block.height_ft;
-  const plate = plateOf({ at, angle_deg }, block.width + 2 * clear, block.height + clear);
-  return { block, at, angle_deg, plate, leader };
+  return plateOf({ at, angle_deg }, block.width + 2 * clear, block.height + clear);
 }
 
 /** The rows of a block as they are set, the first on top. */
 export function labelsOf({ block: { rows, height_ft }, at, angle_deg }: Setting): FigureLabel[] {
+  const [only] = rows;
+  if (rows.length === 1 && only !== undefined) return [{ text: only, at, angle_deg, height_ft }];
   const angle = (angle_deg * Math.PI) / 180;
   return rows.map((text, row): FigureLabel => {
-    if (rows.length === 1) return { text, at, angle_deg, height_ft };
     const up = ((rows.length - 1) / 2 - row) * ROW * height_ft;
     return { text, at: moved(at, [-Math.sin(angle) * up, Math.cos(angle) * up]), angle_deg, height_ft };
   });
@@ -86,8 +101,8 @@ const MIDDLE = [0.5];
 export function findAlong(ground: Ground, way: Way, measure: Measure): Setting | null {
   if (isGivenUp(ground)) return null;
   const { rows, height_ft: height, straight, start, end } = way;
-  const blocks = [blockOf(rows, height, measure)];
-  if (straight && rows.length > 1) blocks.unshift(blockOf([rows.join(' ')], height, measure));
+  const inRows = blockOf(rows, height, measure);
+  const blocks = straight && rows.length > 1 ? [blockOf([rows.join(' ')], height, measure), inRows] : [inRows];
   const shares = straight ? SHARES : MIDDLE;
   const widest = gap(start, end) * (straight ? 1 : 1.2);
   const angle_deg = readableAngle(start, end);
@@ -97,11 +112,14 @@ export function findAlong(ground: Ground, way: Way, measure: Measure): Setting |
       const block = blocks[b] as Block;
       if (block.width > widest) continue;
       const off = leftward(start, end, side * (block.height / 2 + height * (CLEAR + OFF)));
+      const trial = plateFor(block, start, angle_deg);
       for (let i = 0; i < shares.length; i += 1) {
         const share = shares[i] as number;
         if (straight && block.width / 2 > way.length_ft * Math.min(share, 1 - share) * 1.001) continue;
-        const setting = setBlock(block, moved(footOf(way, share, side), off), angle_deg);
-        if (isFree(ground, setting.plate)) return setting;
+        const at = moved(footOf(way, share, side), off);
+        trial.x = at[0];
+        trial.y = at[1];
+        if (isFree(ground, trial)) return { block, at, angle_deg, plate: trial, leader: null };
       }
     }
   }
@@ -149,8 +167,7 @@ export function findBeside(
   { overLines = false, acrossLines = false }: Leniency = {},
 ): Setting | null {
   if (isGivenUp(ground)) return null;
-  // Tens of thousands of places are looked at on a crowded sheet: one plate goes from place to place.
-  const trial = { ...setBlock(block, at, 0).plate };
+  const trial = plateFor(block, at, 0);
   for (let i = 0; i < reaches.length; i += 1) {
     const reach = reaches[i] as number;
     for (let k = 0; k < directions.length; k += 1) {
@@ -169,7 +186,7 @@ export function findBeside(
       const near = (reach - 0.2) * block.height_ft;
       const leader: Leader | null = reach > 1.7 ? [at, moved(at, [x * near, y * near])] : null;
       if (leader !== null && !acrossLines && !isOpenWay(ground, ...leader)) continue;
-      return setBlock(block, [trial.x, trial.y], 0, leader);
+      return { block, at: [trial.x, trial.y], angle_deg: 0, plate: trial, leader };
     }
   }
   return null;
@@ -177,6 +194,17 @@ export function findBeside(
 
 /** The direction away from the figure at the middle of a way, counter-clockwise from east. */
 export function outwardOf({ start, end, outside }: Way, side: number = outside): number {
-  const [x, y] = leftward(start, end, side);
-  return (Math.atan2(y, x) * 180) / Math.PI;
+  const out = leftward(start, end, side);
+  return (Math.atan2(out[1], out[0]) * 180) / Math.PI;
+}
+
+/** Words in rows of no more letters than asked for. */
+export function folded(text: string, letters: number): string[] {
+  const rows: string[] = [];
+  for (const word of text.split(' ')) {
+    const row = rows.at(-1);
+    if (row !== undefined && row.length + word.length < letters) rows[rows.length - 1] = `${row} ${word}`;
+    else rows.push(word);
+  }
+  return rows;
 }

@@ -1,7 +1,9 @@
 // The one layout of lettering that screen, picture, certificate and drawing file follow. Lettering has the size that is
 // asked for, no two blocks of it overlap, and every course in sight has its words or a reference to the table.
+
 import { boundsOf, cornersOf, gap, middle, textWidth } from '#core/drawing/figure-geometry.ts';
 import type { Figure, FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { type WideningBounds, widen } from '#core/drawing/lettered-bounds.ts';
 import type {
   CourseLettering,
   FigureReference,
@@ -15,18 +17,18 @@ import {
   directionsFrom,
   findAlong,
   findBeside,
+  folded,
   inSight,
   type Leniency,
   labelsOf,
   type Measure,
   outwardOf,
+  plateFor,
   type Setting,
-  setBlock,
   type Way,
 } from '#core/drawing/lettering-places.ts';
 import { setReferences } from '#core/drawing/lettering-references.ts';
 import {
-  boundsOfPlate,
   drawOn,
   type Ground,
   groundOf,
@@ -41,8 +43,7 @@ import {
 const MOST_LEADERS = 14;
 const LEADER_REACHES = [1.8, 2.8, 4, 5.5, 7.5];
 const POINT_REACHES = [0.9, 1.3, 2, 3, 4.5, 6.5, 9];
-/** Mathematical angles, in degrees. */
-const [WEST, SOUTH] = [180, -90];
+const [WESTWARD, SOUTHWARD] = [directionsFrom(180), directionsFrom(-90)];
 
 /** What lettering is set with: the sheet so far, how wide words are, and all that was taken on it. */
 interface Desk {
@@ -63,7 +64,11 @@ export function letterFigures(members: readonly ToLetter[], sheet: LetteringShee
   for (const box of sheet.taken ?? []) take(ground, levelPlate(box));
   const points = members.map(({ figure, height_ft: height }) => setPoints(desk, figure, height));
   const ways = members.map((member) => waysOf(member, sheet.within));
-  const all = ways.flatMap(({ courses, ties }) => [...courses, ...ties].filter((way) => way !== null));
+  const all: LetteredWay[] = [];
+  for (const { courses, ties } of ways) {
+    for (const way of courses) if (way !== null) all.push(way);
+    for (const way of ties) if (way !== null) all.push(way);
+  }
   // The long courses first: they have one good place, and a short one can stand off.
   for (const way of all.toSorted((a, b) => b.length_ft - a.length_ft)) setAlong(desk, way);
   const anchors = members.map(({ figure, height_ft: height }) => setAnchor(desk, figure, height));
@@ -82,8 +87,8 @@ export function letterFigures(members: readonly ToLetter[], sheet: LetteringShee
     const bounds = { ...figure.extent };
     for (const plate of lettered.plates) widen(bounds, plate);
     for (const plate of anchors[i]?.plates ?? []) widen(bounds, plate);
-    for (const way of courses) for (const plate of way?.told?.plates ?? []) widen(bounds, plate);
-    for (const way of ties) for (const plate of way?.told?.plates ?? []) widen(bounds, plate);
+    for (const way of courses) widenByTold(bounds, way?.told ?? null);
+    for (const way of ties) widenByTold(bounds, way?.told ?? null);
     for (const { plate } of own) widen(bounds, plate);
     return {
       height_ft: height,
@@ -105,18 +110,16 @@ export function letterFigure(figure: Figure, height_ft: number, sheet: Lettering
   return lettering;
 }
 
-function widen(bounds: { -readonly [Side in keyof FigureBounds]: number }, plate: Plate): void {
-  const { west, south, east, north } = boundsOfPlate(plate);
-  bounds.west = Math.min(bounds.west, west);
-  bounds.south = Math.min(bounds.south, south);
-  bounds.east = Math.max(bounds.east, east);
-  bounds.north = Math.max(bounds.north, north);
+function widenByTold(bounds: WideningBounds, told: Told | null): void {
+  if (told === null) return;
+  widen(bounds, told.setting.plate);
+  if (told.number_plate !== null) widen(bounds, told.number_plate);
 }
 
 interface Told {
   readonly told: 'along' | 'leader';
   readonly setting: Setting;
-  readonly plates: Plate[];
+  number_plate: Plate | null;
   number_label: CourseLettering['number_label'];
 }
 
@@ -177,7 +180,7 @@ function waysOf({ figure, height_ft, prefix = '' }: ToLetter, within: FigureBoun
 
 function tell({ ground, told }: Desk, way: LetteredWay, how: Told['told'], setting: Setting): void {
   take(ground, setting.plate);
-  way.told = { told: how, setting, plates: [setting.plate], number_label: null };
+  way.told = { told: how, setting, number_plate: null, number_label: null };
   told.push(way);
 }
 
@@ -205,18 +208,17 @@ function setNumber({ ground, measure }: Desk, way: LetteredWay): void {
   const side = Math.max(1.9 * height_ft, measure(text, height_ft) + 0.8 * height_ft);
   const beyond = told.told === 'leader' ? 0 : 1.4 * way.height_ft * told.setting.block.rows.length;
   const block = { rows: [text], width: side, height: side, height_ft };
-  for (const further of [0, beyond]) {
-    const reach = side / 2 + 0.4 * height_ft + further;
-    for (const out of [-way.outside, way.outside]) {
-      const angle = (outwardOf(way, out) * Math.PI) / 180;
-      const at: FigurePoint = [way.crown[0] + Math.cos(angle) * reach, way.crown[1] + Math.sin(angle) * reach];
-      const { plate } = setBlock(block, at, 0);
-      if (!isFree(ground, plate)) continue;
-      take(ground, plate);
-      told.number_label = { text, at, angle_deg: 0, height_ft };
-      told.plates.push(plate);
-      return;
-    }
+  const plate = plateFor(block, way.crown, 0);
+  for (let place = 0; place < 4; place += 1) {
+    const reach = side / 2 + 0.4 * height_ft + (place < 2 ? 0 : beyond);
+    const angle = (outwardOf(way, place % 2 === 0 ? -way.outside : way.outside) * Math.PI) / 180;
+    plate.x = way.crown[0] + Math.cos(angle) * reach;
+    plate.y = way.crown[1] + Math.sin(angle) * reach;
+    if (!isFree(ground, plate)) continue;
+    take(ground, plate);
+    told.number_label = { text, at: [plate.x, plate.y], angle_deg: 0, height_ft };
+    told.number_plate = plate;
+    return;
   }
 }
 
@@ -230,7 +232,7 @@ const NO_POINTS: SetPoints = { point_of_beginning: null, misclosure: null, plate
 
 /** The names of points come first: a point has only the ground round it. */
 function setPoints(desk: Desk, figure: Figure, height_ft: number): SetPoints {
-  const pob = setBeside(desk, [['POB']], figure.point_of_beginning, WEST, height_ft);
+  const pob = setBeside(desk, [['POB']], figure.point_of_beginning, WESTWARD, height_ft);
   const { misclosure } = figure;
   const [short = ''] = misclosure?.text.split(', ') ?? [];
   const miss =
@@ -240,7 +242,7 @@ function setPoints(desk: Desk, figure: Figure, height_ft: number): SetPoints {
           desk,
           [[misclosure.text], misclosure.text.split(', '), [short]],
           misclosure.drawn_from,
-          SOUTH,
+          SOUTHWARD,
           height_ft,
         );
   return {
@@ -258,7 +260,7 @@ interface SetPoint {
 /** The corner with its name in a few short rows, or by its letters alone. */
 function setAnchor(desk: Desk, { anchor }: Figure, height_ft: number): SetPoint | null {
   if (anchor === null) return null;
-  return setBeside(desk, [folded(anchor.text, 26), ['POC']], anchor.at, WEST, height_ft);
+  return setBeside(desk, [folded(anchor.text, 26), ['POC']], anchor.at, WESTWARD, height_ft);
 }
 
 /** Words stand over lines, and leaders run across them, only where nothing better is left. */
@@ -269,12 +271,11 @@ function setBeside(
   { ground, measure }: Desk,
   wordings: readonly (readonly string[])[],
   at: FigurePoint,
-  out_deg: number,
+  directions: readonly FigurePoint[],
   height_ft: number,
 ): SetPoint | null {
   const { within } = ground;
   if (within !== null && !isPointIn(at, within)) return null;
-  const directions = directionsFrom(out_deg);
   for (const leniency of LENIENCIES) {
     for (const rows of wordings) {
       const block = blockOf(rows, height_ft, measure);
@@ -289,16 +290,6 @@ function setBeside(
 
 const isPointIn = ([x, y]: FigurePoint, { west, east, south, north }: FigureBounds): boolean =>
   x >= west && x <= east && y >= south && y <= north;
-
-function folded(text: string, letters: number): string[] {
-  const rows: string[] = [];
-  for (const word of text.split(' ')) {
-    const row = rows.at(-1);
-    if (row !== undefined && row.length + word.length < letters) rows[rows.length - 1] = `${row} ${word}`;
-    else rows.push(word);
-  }
-  return rows;
-}
 
 /** The courses that the drawing tells by a reference, for the table beside it. */
 export const referencedIn = ({ references }: Pick<Lettering, 'references'>, kind: FigureReference['kind']): number[] =>

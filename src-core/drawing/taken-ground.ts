@@ -12,6 +12,12 @@ export interface Plate {
   readonly half_height: number;
 }
 
+/** One that is held against the ground in several places. */
+export interface MovingPlate extends Plate {
+  x: number;
+  y: number;
+}
+
 interface Segment {
   readonly from: FigurePoint;
   readonly to: FigurePoint;
@@ -50,7 +56,7 @@ export function plateOf(
   { at, angle_deg }: Pick<FigureLabel, 'at' | 'angle_deg'>,
   width: number,
   height: number,
-): Plate {
+): MovingPlate {
   const angle = (angle_deg * Math.PI) / 180;
   return {
     x: at[0],
@@ -65,9 +71,16 @@ export function plateOf(
 export const levelPlate = ({ west, east, south, north }: FigureBounds): Plate =>
   plateOf({ at: [(west + east) / 2, (south + north) / 2], angle_deg: 0 }, east - west, north - south);
 
-export function boundsOfPlate({ x, y, cos, sin, half_width, half_height }: Plate): FigureBounds {
-  const across = Math.abs(cos) * half_width + Math.abs(sin) * half_height;
-  const up = Math.abs(sin) * half_width + Math.abs(cos) * half_height;
+/** How far a plate reaches from its middle, to either side and up and down. */
+export const acrossOf = ({ cos, sin, half_width, half_height }: Plate): number =>
+  Math.abs(cos) * half_width + Math.abs(sin) * half_height;
+export const upOf = ({ cos, sin, half_width, half_height }: Plate): number =>
+  Math.abs(sin) * half_width + Math.abs(cos) * half_height;
+
+function boundsOfPlate(plate: Plate): FigureBounds {
+  const { x, y } = plate;
+  const across = acrossOf(plate);
+  const up = upOf(plate);
   return { west: x - across, east: x + across, south: y - up, north: y + up };
 }
 

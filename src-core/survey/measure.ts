@@ -28,6 +28,17 @@ export interface Measure {
 
 /** An open figure returns to nothing, so nothing can be inferred for it. */
 export function measure(calls: readonly Call[], unit_ft: number, isOpen: boolean): Measure {
+  const { courses, undrawn, inferred, legs } = measureLegs(calls, unit_ft, isOpen);
+  return { courses, undrawn, inferred, figure: legs === null ? null : figureOfLegs(legs) };
+}
+
+export interface MeasuredLegs extends Omit<Measure, 'figure'> {
+  /** Null when the traverse cannot be computed. */
+  readonly legs: readonly Leg[] | null;
+}
+
+/** The same without walking the courses. */
+export function measureLegs(calls: readonly Call[], unit_ft: number, isOpen: boolean): MeasuredLegs {
   const courses = drawCourses(calls, unit_ft);
   const undrawn: number[] = [];
   const legs: Leg[] = [];
@@ -35,14 +46,14 @@ export function measure(calls: readonly Call[], unit_ft: number, isOpen: boolean
     if (leg === null) undrawn.push(index);
     else legs.push(leg);
   });
-  if (undrawn.length === 0) return { courses, undrawn, inferred: null, figure: figureOfLegs(legs) };
+  if (undrawn.length === 0) return { courses, undrawn, inferred: null, legs };
   const [missing] = undrawn;
   const call = missing === undefined ? undefined : calls[missing];
   if (missing === undefined || call === undefined || undrawn.length > 1 || isOpen || legs.length === 0) {
-    return { courses, undrawn, inferred: null, figure: null };
+    return { courses, undrawn, inferred: null, legs: null };
   }
   legs.splice(missing, 0, closingLeg(legs, call, unit_ft));
-  return { courses, undrawn, inferred: missing, figure: figureOfLegs(legs) };
+  return { courses, undrawn, inferred: missing, legs };
 }
 
 function figureOfLegs(legs: readonly Leg[]): MeasuredFigure | null {

@@ -5,6 +5,8 @@ export interface Ink {
   readonly full: Buffer[];
   page: Buffer;
   used: number;
+  /** Where the page begins: what is left free before it may be filled at the end. */
+  from: number;
 }
 
 const FIRST_PAGE = 1 << 14;
@@ -30,13 +32,43 @@ const FIRST_WHOLE = 0xa0;
 const FEW_BYTES = 9;
 const HEX = new TextEncoder().encode('0123456789ABCDEF');
 
-export const takeInk = (): Ink => ({ full: [], page: Buffer.allocUnsafe(FIRST_PAGE), used: 0 });
+export const takeInk = (): Ink => ({ full: [], page: Buffer.allocUnsafe(FIRST_PAGE), used: 0, from: 0 });
 
 function makeRoom(ink: Ink, bytes: number): void {
   if (ink.used + bytes <= ink.page.length) return;
-  ink.full.push(ink.page.subarray(0, ink.used));
+  ink.full.push(ink.page.subarray(ink.from, ink.used));
   ink.page = Buffer.allocUnsafe(Math.max(bytes, Math.min(LARGEST_PAGE, 2 * ink.page.length)));
   ink.used = 0;
+  ink.from = 0;
+}
+
+export const bytesIn = ({ full, used, from }: Ink): number =>
+  full.reduce((sum, { length }) => sum + length, used - from);
+
+/** One page for so much in all, and for so much before it: memory that is not written on costs nothing. */
+export function foresee(ink: Ink, bytes: number, before: number): void {
+  const page = Buffer.allocUnsafeSlow(before + bytes);
+  let used = before;
+  for (const part of pagesOf(ink)) {
+    page.set(part, used);
+    used += part.length;
+  }
+  ink.full.length = 0;
+  Object.assign(ink, { page, used, from: before });
+}
+
+/** All that was written, between two other things; in its own page where that has room for them. */
+export function between(before: readonly Buffer[], ink: Ink, after: Buffer): Buffer {
+  const room = before.reduce((sum, { length }) => sum + length, 0);
+  if (ink.full.length > 0 || ink.from < room || ink.page.length - ink.used < after.length)
+    return Buffer.concat([...before, ...pagesOf(ink), after]);
+  let at = ink.from - room;
+  for (const part of before) {
+    ink.page.set(part, at);
+    at += part.length;
+  }
+  ink.page.set(after, ink.used);
+  return ink.page.subarray(ink.from - room, ink.used + after.length);
 }
 
 /** What is written again and again, made into bytes once. */
@@ -115,8 +147,15 @@ export function putHex(ink: Ink, value: number): void {
   ink.used += digits;
 }
 
-/** To eight decimals, without those that are nought at the end. */
-export function putNumber(ink: Ink, value: number): void {
+/** Not below nought. */
+export function putWhole(ink: Ink, value: number): void {
+  makeRoom(ink, LONGEST_NUMBER);
+  ink.used = putDigits(ink.page, ink.used, value, digitsOf(value));
+}
+
+/** One of several, to eight decimals, without those that are nought at the end; out of its list it would be a copy. */
+export function putValue(ink: Ink, values: readonly number[], i: number): void {
+  const value = values[i] as number;
   const size = Math.abs(value);
   if (!(size < LARGEST)) {
     put(ink, String(value));
@@ -164,4 +203,4 @@ function putDigits(page: Buffer, from: number, value: number, digits: number): n
 }
 
 /** All that was written. */
-export const pagesOf = ({ full, page, used }: Ink): Buffer[] => [...full, page.subarray(0, used)];
+export const pagesOf = ({ full, page, used, from }: Ink): Buffer[] => [...full, page.subarray(from, used)];

@@ -5,7 +5,7 @@ import { type Pen, writeFrom } from '#main/export/dxf-pen.ts';
 import type { Layer } from '#main/export/dxf-strokes.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
 import { wrapped } from '#main/export/dxf-text.ts';
-import type { LetteredTract } from '#main/export/dxf-tract.ts';
+import { LABELS, type LetteredTract, TABLE } from '#main/export/dxf-tract.ts';
 
 /** Of the drawing's span; no more than so many times the lettering of the largest figure in it. */
 const HEIGHT_SHARE = 0.011;
@@ -38,16 +38,16 @@ export function drawNotes(
   };
   for (const tract of tracts) {
     const { on } = tract;
-    for (const line of [...tract.figure.caption, ...changesOf(tract.index)]) say(line, on('LABELS'));
+    for (const line of [...tract.figure.caption, ...changesOf(tract.index)]) say(line, on(LABELS));
     const tables = courseTablesOf(tract);
     for (const table of tables) {
       top -= 0.6 * ROW * height;
       const most_rows = Math.max(fitting, Math.ceil(table.rows.length / MOST_COLUMNS));
-      const size = drawTable(pen, table, [left, top], height, most_rows, on('TABLE'));
+      const size = drawTable(pen, table, [left, top], height, most_rows, on(TABLE));
       top -= size.height_ft;
       right = Math.max(right, left + size.width_ft);
     }
-    if (tables.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(' *')))) say(DERIVED, on('TABLE'));
+    if (tables.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(' *')))) say(DERIVED, on(TABLE));
     top -= ROW * height;
   }
   for (const text of words) say(text, pen.frame);

@@ -1,21 +1,37 @@
 // Lettering, lines and facts as the drawing exchange file takes them. What is drawn of a plane is written down with it:
 // thousands of tracts are hundreds of thousands of entities, and as objects they would all be kept until the end.
 import { Dxfier, DxfWriter } from '@tarikjabiri/dxf';
-import type { FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
-import { type Ink, pagesOf, print, putHex, putNumber, stamp, takeInk } from '#main/export/dxf-ink.ts';
+import type { FigureCourse, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+import {
+  between,
+  bytesIn,
+  foresee,
+  type Ink,
+  pagesOf,
+  print,
+  putHex,
+  putWhole,
+  stamp,
+  takeInk,
+} from '#main/export/dxf-ink.ts';
 import {
   APPLICATION,
   BULGE,
+  CIRCLE,
   CLOSED,
   END,
   type Facts,
   FORMS,
   type Form,
   type Layer,
+  LINE,
+  LWPOLYLINE,
   OPEN,
+  POINT,
   type Stroke,
   setDown,
   type Tails,
+  TEXT,
   type Type,
   tailsOf,
   X,
@@ -69,6 +85,17 @@ export function takePen(): Pen {
 /** What was drawn since, so that it need not be kept. */
 export const writeDown = ({ entities, strokes }: Pen): void => setDown(entities, strokes);
 
+/** What the tables say beside the layers of tracts, and what follows the entities. */
+const FURNITURE_BYTES = 1 << 16;
+/** Some of what is still to come is longer than what was. */
+const MORE = 1.15;
+
+/** Room for a whole drawing, once a part of it tells how long it will be: so many times as long as it is. */
+export function makeRoomFor({ layers, entities }: Pen, times: number): void {
+  const most = (ink: Ink): number => Math.ceil(bytesIn(ink) * times * MORE) + FURNITURE_BYTES;
+  foresee(entities, most(entities), most(layers));
+}
+
 /** What the work draws, moved. */
 export function drawShifted(pen: Pen, shift: FigurePoint, work: () => void): void {
   pen.shift = shift;
@@ -102,7 +129,7 @@ export function addLayer(pen: Pen, tract: number, { record, tails }: LayerKind):
   print(ink, LAYER);
   putHex(ink, pen.last_handle);
   print(ink, pen.tract_layer);
-  putNumber(ink, tract);
+  putWhole(ink, tract);
   print(ink, record);
   pen.file.tables.layerTable.records.push(WRITTEN as LayerRecord);
   return { head: pen.on_tract, tract, tails };
@@ -137,21 +164,35 @@ export function write(pen: Pen, { text, at, angle_deg, height_ft }: FigureLabel,
   const y = ofWords(at[1] + pen.shift[1], height_ft);
   const height = ofWords(height_ft, height_ft);
   const angle = ofWords(angle_deg, height_ft);
-  draw(pen, 'TEXT', layer, FORMS.centered, [x, y, height, IN_WORDS, angle, x, y], text);
+  draw(pen, TEXT, layer, FORMS.centered, [x, y, height, IN_WORDS, angle, x, y], text);
 }
 
 /** From its left end, on its base line. */
 export function writeFrom(pen: Pen, text: string, at: FigurePoint, height_ft: number, layer: Layer): void {
   const x = ofWords(at[0] + pen.shift[0], height_ft);
   const y = ofWords(at[1] + pen.shift[1], height_ft);
-  draw(pen, 'TEXT', layer, FORMS.from_left, [x, y, ofWords(height_ft, height_ft), IN_WORDS], text);
+  draw(pen, TEXT, layer, FORMS.from_left, [x, y, ofWords(height_ft, height_ft), IN_WORDS], text);
 }
 
 export function rule(pen: Pen, from: FigurePoint, to: FigurePoint, layer: Layer, facts?: Facts): void {
   const east = pen.shift[0];
   const north = pen.shift[1];
   const values = [from[0] + east, from[1] + north, to[0] + east, to[1] + north];
-  draw(pen, 'LINE', layer, FORMS.line, values, '', facts);
+  draw(pen, LINE, layer, FORMS.line, values, '', facts);
+}
+
+/** One course of a boundary. */
+export function drawArcOrLine(
+  pen: Pen,
+  { start, end, arc }: Pick<FigureCourse, 'start' | 'end' | 'arc'>,
+  layer: Layer,
+  facts: Facts,
+): void {
+  const east = pen.shift[0];
+  const north = pen.shift[1];
+  const [x, y, toX, toY] = [start[0] + east, start[1] + north, end[0] + east, end[1] + north];
+  if (arc === null) draw(pen, LWPOLYLINE, layer, FORMS.course, [2, x, y, toX, toY], '', facts);
+  else draw(pen, LWPOLYLINE, layer, FORMS.curve, [2, x, y, arc.bulge, toX, toY], '', facts);
 }
 
 /** A corner, and the bulge of the course that leaves it. */
@@ -176,15 +217,15 @@ export function polyline(pen: Pen, vertices: readonly Vertex[], layer: Layer, cl
     form.push(X);
   }
   form[form.length - 1] = END;
-  draw(pen, 'LWPOLYLINE', layer, form, values, '', facts);
+  draw(pen, LWPOLYLINE, layer, form, values, '', facts);
 }
 
 export function circle(pen: Pen, at: FigurePoint, radius_ft: number, layer: Layer): void {
-  draw(pen, 'CIRCLE', layer, FORMS.circle, [at[0] + pen.shift[0], at[1] + pen.shift[1], radius_ft]);
+  draw(pen, CIRCLE, layer, FORMS.circle, [at[0] + pen.shift[0], at[1] + pen.shift[1], radius_ft]);
 }
 
 export function point(pen: Pen, at: FigurePoint, layer: Layer, facts?: Facts): void {
-  draw(pen, 'POINT', layer, FORMS.point, [at[0] + pen.shift[0], at[1] + pen.shift[1]], '', facts);
+  draw(pen, POINT, layer, FORMS.point, [at[0] + pen.shift[0], at[1] + pen.shift[1]], '', facts);
 }
 
 type DrawnEntity = DxfWriter['document']['modelSpace']['entities'][number];
@@ -204,11 +245,6 @@ export function fileOf(pen: Pen): Buffer {
   document.dxfy(all);
   const [layersAt = 0, entitiesAt = layersAt] = places;
   const textOf = (from: number, to?: number): Buffer => Buffer.from(`${all.lines.slice(from, to).join('\n')}\n`);
-  return Buffer.concat([
-    textOf(0, layersAt),
-    ...pagesOf(pen.layers),
-    textOf(layersAt, entitiesAt),
-    ...pagesOf(pen.entities),
-    textOf(entitiesAt),
-  ]);
+  const before = [textOf(0, layersAt), ...pagesOf(pen.layers), textOf(layersAt, entitiesAt)];
+  return between(before, pen.entities, textOf(entitiesAt));
 }

@@ -1,34 +1,32 @@
 // Entities of the drawing exchange file between being drawn and being written: a form of its groups, and the values in it.
-import { type Ink, print, put, putHex, putLettering, putLine, putNumber, stamp } from '#main/export/dxf-ink.ts';
+import {
+  type Ink,
+  print,
+  put,
+  putHex,
+  putLettering,
+  putLine,
+  putValue,
+  putWhole,
+  stamp,
+} from '#main/export/dxf-ink.ts';
 import { DATA_PIECE, dataStrings, drawnText } from '#main/export/dxf-text.ts';
 
 export const APPLICATION = 'DEEDPROOF';
 /** Lettering a little narrowed. */
 const NARROWED = 0.76;
 
-export type Type = 'TEXT' | 'LINE' | 'LWPOLYLINE' | 'CIRCLE' | 'POINT';
+/** Entities by their place in the lists of what they say: a name would be looked up with each of them. */
+export const [TEXT, LINE, LWPOLYLINE, CIRCLE, POINT] = [0, 1, 2, 3, 4] as const;
+export type Type = typeof TEXT | typeof LINE | typeof LWPOLYLINE | typeof CIRCLE | typeof POINT;
 
 /** How entities begin, each group with the line breaks about it; the numbers are the codes of groups. */
-const HEADS: Readonly<Record<Type, Uint8Array>> = {
-  TEXT: stamp('0\nTEXT\n5\n'),
-  LINE: stamp('0\nLINE\n5\n'),
-  LWPOLYLINE: stamp('0\nLWPOLYLINE\n5\n'),
-  CIRCLE: stamp('0\nCIRCLE\n5\n'),
-  POINT: stamp('0\nPOINT\n5\n'),
-};
-export type Tails = Readonly<Record<Type, Uint8Array>>;
+const HEADS = ['TEXT', 'LINE', 'LWPOLYLINE', 'CIRCLE', 'POINT'].map((name) => stamp(`0\n${name}\n5\n`));
+const FIRSTS = ['Text\n10', 'Line\n10', 'Polyline\n90', 'Circle\n10', 'Point\n10'];
+export type Tails = readonly Uint8Array[];
 
 /** From the end of a layer's name to the first value of an entity. */
-export function tailsOf(name: string): Tails {
-  const tail = (first: string): Uint8Array => stamp(`${name}\n100\nAcDb${first}\n`);
-  return {
-    TEXT: tail('Text\n10'),
-    LINE: tail('Line\n10'),
-    LWPOLYLINE: tail('Polyline\n90'),
-    CIRCLE: tail('Circle\n10'),
-    POINT: tail('Point\n10'),
-  };
-}
+export const tailsOf = (name: string): Tails => FIRSTS.map((first) => stamp(`${name}\n100\nAcDb${first}\n`));
 
 /** A layer of the drawing by what every entity on it says of that: thousands of tracts have their own, of a few kinds. */
 export interface Layer {
@@ -68,6 +66,8 @@ export const FORMS = {
   line: [Y, X2, Y2, LEVEL2],
   circle: [Y, SIZE, END],
   point: [Y, LEVEL],
+  course: [OPEN, Y, X, Y, END],
+  curve: [OPEN, Y, BULGE, X, Y, END],
 } as const satisfies Record<string, Form>;
 
 /** An entity that is to be written. */
@@ -81,24 +81,36 @@ export interface Stroke {
   readonly facts: Facts | undefined;
 }
 
-/** What is told of an entity; empty facts are left out. */
-export type Facts = Readonly<Record<string, string>>;
+/** What is told of an entity: facts in the order of their names; empty ones are left out. */
+export interface Facts {
+  readonly names: readonly FactName[];
+  readonly values: readonly string[];
+}
+
+export interface FactName {
+  readonly name: string;
+  readonly head: Uint8Array;
+}
+
+const FACT = '1000\n';
+
+export const namesOf = (...names: readonly string[]): FactName[] =>
+  names.map((name) => ({ name, head: stamp(`${FACT}${name}=`) }));
 
 /** In one place for all entities: where each was written on its own, the machine would spend as long on learning how. */
 export function setDown(ink: Ink, strokes: Stroke[]): void {
   for (let k = 0; k < strokes.length; k += 1) {
     const { handle, type, layer, form, values, words, facts } = strokes[k] as Stroke;
-    print(ink, HEADS[type]);
+    print(ink, HEADS[type] as Uint8Array);
     putHex(ink, handle);
     print(ink, layer.head);
-    if (layer.tract !== null) putNumber(ink, layer.tract);
-    let before = layer.tails[type];
+    if (layer.tract !== null) putWhole(ink, layer.tract);
+    let before = layer.tails[type] as Uint8Array;
     for (let i = 0; i < values.length; i += 1) {
       print(ink, before);
-      const value = values[i] as number;
       if (before === WORDS) putWords(ink, words);
-      else if (before === BULGE) put(ink, String(value));
-      else putNumber(ink, value);
+      else if (before === BULGE) put(ink, String(values[i]));
+      else putValue(ink, values, i);
       before = form[i] as Uint8Array;
     }
     print(ink, before);
@@ -111,26 +123,15 @@ function putWords(ink: Ink, text: string): void {
   if (!putLettering(ink, text)) put(ink, drawnText(text));
 }
 
-const FACT = '1000\n';
-const heads = new Map<string, Uint8Array>();
-
-/** The names of facts are few. */
-function headOf(key: string): Uint8Array {
-  const known = heads.get(key);
-  if (known !== undefined) return known;
-  const head = stamp(`${FACT}${key}=`);
-  heads.set(key, head);
-  return head;
-}
-
 /** Facts as extended data of the entity. */
-function putFacts(ink: Ink, facts: Facts): void {
+function putFacts(ink: Ink, { names, values }: Facts): void {
   print(ink, FACTS);
-  for (const key in facts) {
-    const value = facts[key];
+  for (let i = 0; i < names.length; i += 1) {
+    const value = values[i];
     if (value === undefined || value === '') continue;
-    print(ink, headOf(key));
-    if (!putLine(ink, value, DATA_PIECE - key.length - 1)) put(ink, inPieces(key, value));
+    const { name, head } = names[i] as FactName;
+    print(ink, head);
+    if (!putLine(ink, value, DATA_PIECE - name.length - 1)) put(ink, inPieces(name, value));
     print(ink, END);
   }
   print(ink, FACTS_END);

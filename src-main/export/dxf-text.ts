@@ -67,10 +67,23 @@ interface Line {
 const SPACE_EMS = emsOf(' ');
 /** Other than one space between words. */
 const SPACES = /[^\S ]|\s\s/;
+const [FIRST_SPACE, LAST_PLAIN] = [0x20, 0x7e];
+
+/** Whether there is nothing but one space between words, which most lettering is told to be by its plain letters. */
+function isSpaced(text: string): boolean {
+  let before = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    if (unit < FIRST_SPACE || unit > LAST_PLAIN) return !SPACES.test(text);
+    if (unit === FIRST_SPACE && before === FIRST_SPACE) return false;
+    before = unit;
+  }
+  return true;
+}
 
 /** Lines of words no wider than asked for; a word wider than a line stands alone. */
 export function wrapped(text: string, height_ft: number, width_ft: number): Line[] {
-  const spaced = SPACES.test(text) ? text.replace(/\s+/g, ' ') : text;
+  const spaced = isSpaced(text) ? text : text.replace(/\s+/g, ' ');
   const lines: Line[] = [];
   const end = (to: number, ems: number) =>
     lines.push({ text: spaced.slice(begun, to), width_ft: widthOfEms(ems, height_ft) });

@@ -6,6 +6,8 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import {
   addLayer,
   circle,
+  drawArcOrLine,
+  type LayerKind,
   layerKind,
   type Pen,
   point,
@@ -14,7 +16,7 @@ import {
   type Vertex,
   write,
 } from '#main/export/dxf-pen.ts';
-import type { Facts, Layer } from '#main/export/dxf-strokes.ts';
+import { type Layer, namesOf } from '#main/export/dxf-strokes.ts';
 import { tagsOf } from '#main/export/dxf-table.ts';
 import type { StandingTract } from '#main/export/planes.ts';
 
@@ -26,25 +28,27 @@ export interface LetteredTract extends StandingTract {
 }
 
 /** AutoCAD's color numbers. */
-const LAYERS = {
-  BOUNDARY: layerKind('BOUNDARY', 7, 'Continuous'),
-  COURSES: layerKind('COURSES', 8, 'Continuous'),
-  TIES: layerKind('TIES', 9, 'DASHED'),
-  LABELS: layerKind('LABELS', 2, 'Continuous'),
-  POB: layerKind('POB', 3, 'Continuous'),
-  MISCLOSURE: layerKind('MISCLOSURE', 1, 'Continuous'),
-  STRIP: layerKind('STRIP', 5, 'Continuous'),
-  TABLE: layerKind('TABLE', 7, 'Continuous'),
-};
-type LayerName = keyof typeof LAYERS;
-type On = (name: LayerName) => Layer;
+const LAYERS = [
+  layerKind('BOUNDARY', 7, 'Continuous'),
+  layerKind('COURSES', 8, 'Continuous'),
+  layerKind('TIES', 9, 'DASHED'),
+  layerKind('LABELS', 2, 'Continuous'),
+  layerKind('POB', 3, 'Continuous'),
+  layerKind('MISCLOSURE', 1, 'Continuous'),
+  layerKind('STRIP', 5, 'Continuous'),
+  layerKind('TABLE', 7, 'Continuous'),
+];
+/** Their places in the list. */
+const [BOUNDARY, COURSES, TIES, POB, MISCLOSURE, STRIP] = [0, 1, 2, 4, 5, 6];
+export const [LABELS, TABLE] = [3, 7];
+type On = (place: number) => Layer;
 
 /** The layers of a tract, each made when something is drawn on it. */
 export function layersOf(pen: Pen, index: number): On {
-  const made: Partial<Record<LayerName, Layer>> = {};
-  return (name) => {
-    made[name] ??= addLayer(pen, index + 1, LAYERS[name]);
-    return made[name];
+  const made: (Layer | null)[] = LAYERS.map(() => null);
+  return (place) => {
+    made[place] ??= addLayer(pen, index + 1, LAYERS[place] as LayerKind);
+    return made[place];
   };
 }
 
@@ -53,14 +57,14 @@ export function drawTract(
   body: ExtractResponse,
   drawn: LetteredTract,
   /** Where and how the tract stands, for its extended data. */
-  stand: Facts,
+  stand: readonly string[],
   namesCorner: boolean,
 ): void {
   const { figure, letters, on } = drawn;
   const tags = tagsOf(drawn);
   drawBoundary(pen, body, drawn, stand, on);
   for (const course of figure.courses) drawCourse(pen, drawn, course, tags.get(course.number), on);
-  for (const { label, leader } of letters.references) drawWords(pen, { labels: [label], leader }, on('LABELS'));
+  for (const { label, leader } of letters.references) drawWords(pen, { labels: [label], leader }, on(LABELS));
   drawTies(pen, drawn, on, namesCorner);
   drawBeginning(pen, drawn, on);
   drawMisclosure(pen, drawn, on);
@@ -73,12 +77,35 @@ function drawWords(pen: Pen, words: PointLettering | null, layer: Layer): void {
   if (words.leader !== null) rule(pen, words.leader[0], words.leader[1], layer);
 }
 
+const OF_BOUNDARY = namesOf(
+  'document',
+  'document_sha256',
+  'tract',
+  'status',
+  'closure_ratio',
+  'computed_acres',
+  'stated_area',
+  'adjusted',
+  'unit',
+  // Where and how the tract stands.
+  'frame',
+  'projection',
+  'pob_east_ft',
+  'pob_north_ft',
+  'turned_clockwise_deg',
+  'placed_by',
+  'pob_longitude',
+  'pob_latitude',
+  'point_of_commencement',
+  'pob',
+);
+
 /** The whole boundary as one polyline. It is closed only when the record is: a miss is not drawn as a course. */
 function drawBoundary(
   pen: Pen,
   body: ExtractResponse,
   { tract, verdict, figure }: StandingTract,
-  stand: Facts,
+  stand: readonly string[],
   on: On,
 ): void {
   const [first] = figure.courses;
@@ -88,26 +115,29 @@ function drawBoundary(
   const last = figure.courses.at(-1);
   if (!closes && last !== undefined) vertices.push({ at: last.end });
   const { commencement, beginning } = beginPointsOf(tract);
-  polyline(pen, vertices, on('BOUNDARY'), closes, {
-    document: body.document,
-    document_sha256: body.attestation?.document_sha256 ?? '',
-    tract: tract.name,
-    status: verdict.status,
-    closure_ratio: verdict.closure_ratio ?? '',
-    computed_acres: verdict.computed_acres === null ? '' : String(verdict.computed_acres),
-    stated_area: tract.stated_area,
-    adjusted: verdict.adjusted ? 'compass_rule' : '',
-    unit: 'US survey foot',
+  const values = [
+    body.document,
+    body.attestation?.document_sha256 ?? '',
+    tract.name,
+    verdict.status,
+    verdict.closure_ratio ?? '',
+    verdict.computed_acres === null ? '' : String(verdict.computed_acres),
+    tract.stated_area,
+    verdict.adjusted ? 'compass_rule' : '',
+    'US survey foot',
     ...stand,
-    point_of_commencement: commencement,
-    pob: beginning,
-  });
+    commencement,
+    beginning,
+  ];
+  polyline(pen, vertices, on(BOUNDARY), closes, { names: OF_BOUNDARY, values });
   if (figure.strip === null) return;
   for (const side of [figure.strip.left, figure.strip.right]) {
     const along = side.map((at): Vertex => ({ at }));
-    polyline(pen, along, on('STRIP'), false);
+    polyline(pen, along, on(STRIP), false);
   }
 }
+
+const OF_COURSE = namesOf('course', 'tag', 'description', 'monument', 'adjoiner', 'confidence', 'inferred', 'verbatim');
 
 function drawCourse(
   pen: Pen,
@@ -118,45 +148,49 @@ function drawCourse(
 ): void {
   const call = tract.calls[course.number - 1];
   const words = letters.courses[course.number - 1];
-  const ends = [{ at: course.start, bulge: course.arc?.bulge }, { at: course.end }];
-  polyline(pen, ends, on('COURSES'), false, {
-    course: String(course.number),
-    tag: tag ?? '',
-    description: course.description,
-    monument: course.monument ?? '',
-    adjoiner: call?.adjoiner ?? '',
-    confidence: call?.confidence ?? '',
-    inferred: course.inferred ? 'yes' : '',
-    verbatim: call?.verbatim_text ?? '',
-  });
-  drawWords(pen, words ?? null, on('LABELS'));
+  const values = [
+    String(course.number),
+    tag ?? '',
+    course.description,
+    course.monument ?? '',
+    call?.adjoiner ?? '',
+    call?.confidence ?? '',
+    course.inferred ? 'yes' : '',
+    call?.verbatim_text ?? '',
+  ];
+  drawArcOrLine(pen, course, on(COURSES), { names: OF_COURSE, values });
+  drawWords(pen, words ?? null, on(LABELS));
   if (words === undefined || words.number_label === null) return;
-  const { at, height_ft } = words.number_label;
-  circle(pen, at, height_ft * 0.95, on('LABELS'));
-  write(pen, { ...words.number_label, height_ft: height_ft * 0.8 }, on('LABELS'));
+  const { text, at, angle_deg, height_ft } = words.number_label;
+  circle(pen, at, height_ft * 0.95, on(LABELS));
+  write(pen, { text, at, angle_deg, height_ft: height_ft * 0.8 }, on(LABELS));
 }
+
+const OF_TIE = namesOf('tie', 'recorded');
+const OF_POINT = namesOf('point', 'description');
+const OF_MISS = namesOf('misclosure_ft');
 
 /** A corner that several tracts are tied to is named once. */
 function drawTies(pen: Pen, { tract, figure, letters }: LetteredTract, on: On, namesCorner: boolean): void {
   for (const [i, { start, end }] of figure.ties.entries()) {
-    rule(pen, start, end, on('TIES'), { tie: String(i + 1), recorded: tract.tie_calls[i] ?? '' });
-    drawWords(pen, letters.ties[i] ?? null, on('TIES'));
+    rule(pen, start, end, on(TIES), { names: OF_TIE, values: [String(i + 1), tract.tie_calls[i] ?? ''] });
+    drawWords(pen, letters.ties[i] ?? null, on(TIES));
   }
   if (figure.anchor === null) return;
   const { commencement } = beginPointsOf(tract);
-  point(pen, figure.anchor.at, on('TIES'), { point: 'point of commencement', description: commencement });
-  if (namesCorner) drawWords(pen, letters.anchor, on('TIES'));
+  point(pen, figure.anchor.at, on(TIES), { names: OF_POINT, values: ['point of commencement', commencement] });
+  if (namesCorner) drawWords(pen, letters.anchor, on(TIES));
 }
 
 function drawBeginning(pen: Pen, { figure, letters }: LetteredTract, on: On): void {
-  point(pen, figure.point_of_beginning, on('POB'));
-  circle(pen, figure.point_of_beginning, letters.height_ft * 0.6, on('POB'));
-  drawWords(pen, letters.point_of_beginning, on('POB'));
+  point(pen, figure.point_of_beginning, on(POB));
+  circle(pen, figure.point_of_beginning, letters.height_ft * 0.6, on(POB));
+  drawWords(pen, letters.point_of_beginning, on(POB));
 }
 
 /** At its true size: a drawing may be measured. */
 function drawMisclosure(pen: Pen, { figure: { misclosure: miss }, letters }: LetteredTract, on: On): void {
   if (miss === null) return;
-  rule(pen, miss.from, miss.to, on('MISCLOSURE'), { misclosure_ft: miss.miss_ft.toFixed(4) });
-  drawWords(pen, letters.misclosure, on('MISCLOSURE'));
+  rule(pen, miss.from, miss.to, on(MISCLOSURE), { names: OF_MISS, values: [miss.miss_ft.toFixed(4)] });
+  drawWords(pen, letters.misclosure, on(MISCLOSURE));
 }

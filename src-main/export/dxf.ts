@@ -9,14 +9,17 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
-import { drawShifted, fileOf, type Pen, point, takePen, writeDown } from '#main/export/dxf-pen.ts';
-import type { Facts } from '#main/export/dxf-strokes.ts';
+import { drawShifted, fileOf, makeRoomFor, type Pen, point, takePen, writeDown } from '#main/export/dxf-pen.ts';
+import { namesOf } from '#main/export/dxf-strokes.ts';
 import { drawTract, type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
 import { type DrawnPlane, drawnPlane, type LaidPlane, laidPlanes, type StandingTract } from '#main/export/planes.ts';
 
 const R2010 = 'AC1024';
 /** Of the whole drawing, for dashes that can be seen. */
 const DASH_SHARE = 100;
+
+/** Of many planes so many tell how long the others will be. */
+const TELLING = 64;
 
 /** The same bytes for the same body; refuses one with nothing to draw. */
 export function dxfOf(body: ExtractResponse, placements: readonly Placement[] = []): Buffer {
@@ -54,7 +57,11 @@ function drawPlanes(pen: Pen, body: ExtractResponse, planes: readonly LaidPlane[
     row: [],
     drawn: [],
   };
-  for (const laid of planes) drawNext(pen, body, laid, rows);
+  // A loop of its own would be compiled with all that is drawn in it, while it runs.
+  planes.forEach((laid) => {
+    drawNext(pen, body, laid, rows);
+    if (rows.drawn.length === TELLING) makeRoomFor(pen, planes.length / TELLING);
+  });
   return boundsOf(rows.drawn.flatMap(cornersOf));
 }
 
@@ -116,6 +123,8 @@ function atTrueSize(figure: Figure): Figure {
   return { ...figure, misclosure: { ...miss, exaggeration: 1, drawn_from: miss.from, text } };
 }
 
+const OF_FRAME = namesOf('frame', 'projection');
+
 interface LetteredPlane extends DrawnPlane {
   readonly tracts: readonly LetteredTract[];
 }
@@ -139,24 +148,30 @@ function drawPlane(
       drawTract(pen, body, tract, standFacts(tract, shift, plane, words), namesCorner);
     }
   });
-  point(pen, shift, pen.frame, { frame: words, projection: plane.projection ?? '' });
+  point(pen, shift, pen.frame, { names: OF_FRAME, values: [words, plane.projection ?? ''] });
   const bounds = shiftedBounds(own, shift);
   const said = [words, ...(plane.projection === null ? [] : [plane.projection])];
   const notes = drawNotes(pen, said, tracts, bounds, (tract) => changeLinesOf(body, tract));
   return boundsOf([...cornersOf(bounds), ...cornersOf(notes)]);
 }
 
-function standFacts({ stand, placement }: StandingTract, shift: FigurePoint, plane: DrawnPlane, words: string): Facts {
-  return {
-    frame: words,
-    projection: plane.projection ?? '',
-    pob_east_ft: feet(stand.origin[0] + shift[0]),
-    pob_north_ft: feet(stand.origin[1] + shift[1]),
-    turned_clockwise_deg: String(Math.round(stand.turn_deg * 1e8) / 1e8),
-    placed_by: placement === null ? '' : 'operator',
-    pob_longitude: placement === null ? '' : String(placement.lon),
-    pob_latitude: placement === null ? '' : String(placement.lat),
-  };
+/** Where and how a tract stands, in the order of its facts. */
+function standFacts(
+  { stand, placement }: StandingTract,
+  shift: FigurePoint,
+  plane: DrawnPlane,
+  words: string,
+): readonly string[] {
+  return [
+    words,
+    plane.projection ?? '',
+    feet(stand.origin[0] + shift[0]),
+    feet(stand.origin[1] + shift[1]),
+    String(Math.round(stand.turn_deg * 1e8) / 1e8),
+    placement === null ? '' : 'operator',
+    placement === null ? '' : String(placement.lon),
+    placement === null ? '' : String(placement.lat),
+  ];
 }
 
 const shiftedBounds = ({ west, south, east, north }: FigureBounds, by: FigurePoint): FigureBounds => ({

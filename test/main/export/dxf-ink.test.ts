@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { pagesOf, put, putHex, putLettering, putLine, putNumber, takeInk } from '#main/export/dxf-ink.ts';
+import {
+  between,
+  bytesIn,
+  foresee,
+  pagesOf,
+  put,
+  putHex,
+  putLettering,
+  putLine,
+  putValue,
+  putWhole,
+  takeInk,
+} from '#main/export/dxf-ink.ts';
 
 function written(work: (ink: ReturnType<typeof takeInk>) => void): string {
   const ink = takeInk();
@@ -23,14 +35,14 @@ test.each([
   [12_345_678_901.25, '12345678901.25'],
   [1e22, '1e+22'],
 ])('%d is written as %s', (value, text) => {
-  expect(written((ink) => putNumber(ink, value))).toBe(text);
+  expect(written((ink) => putValue(ink, [value], 0))).toBe(text);
 });
 
 test('every number comes back to within half of its last decimal', () => {
   const values = Array.from({ length: 20_000 }, (_, i) => Math.sin(i + 1) * 10 ** (i % 7));
   const all = written((ink) => {
     for (const value of values) {
-      putNumber(ink, value);
+      putValue(ink, [value], 0);
       put(ink, '\n');
     }
   });
@@ -80,4 +92,26 @@ test('text runs on from page to page, letters outside ASCII among it', () => {
     for (let i = 0; i < 200; i += 1) put(ink, line);
   });
   expect(whole).toBe(line.repeat(200));
+});
+
+test.each([0, 9, 10, 4095, 90_071_992])('the whole number %d is written with its digits', (value) => {
+  expect(written((ink) => putWhole(ink, value))).toBe(String(value));
+});
+
+test.each([
+  ['as much', 60_000, 100],
+  ['more', 900_000, 5000],
+  ['less', 20_000, 100],
+  ['less before it', 60_000, 3],
+])('what was foreseen to be %s stands between the same two things', (_, bytes, before) => {
+  const ink = takeInk();
+  for (let i = 0; i < 5000; i += 1) {
+    if (i === 1000) foresee(ink, bytes, before);
+    put(ink, `line ${i}\n`);
+  }
+  const lines = Array.from({ length: 5000 }, (_, i) => `line ${i}\n`).join('');
+  expect(bytesIn(ink)).toBe(lines.length);
+  expect(between([Buffer.from('head\n'), Buffer.from('tables\n')], ink, Buffer.from('end\n')).toString()).toBe(
+    `head\ntables\n${lines}end\n`,
+  );
 });
