@@ -1,12 +1,12 @@
 // Descriptions by metes and bounds as tracts.
 
 import { DOUBTFUL } from '#core/language/doubt.ts';
-import type { Passage } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
+import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
 import { areaBehind, areaGranted, areaOfFigure } from '#core/read/account/quantities/area-behind.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { assertionsOf } from '#core/read/account/relations/assertions.ts';
@@ -220,7 +220,7 @@ function tractOf(
   const told = statedArea(lead, tail, closed, beyond, whose);
   const area =
     told.stated_area === '' && !isException
-      ? drawnArea(reading, around, boundary, { acres: acresDrawn(calls, unitFeet(unit, '')), nextFrom })
+      ? drawnArea(reading, around, boundary, { ...acresDrawn(calls, unitFeet(unit, '')), nextFrom })
       : told;
   const isStrip = isCenterline(
     lead,
@@ -322,25 +322,39 @@ function drawnArea(
   reading: Reading,
   around: Surroundings,
   boundary: Boundary,
-  { acres, nextFrom }: { readonly acres: number; readonly nextFrom: number },
+  {
+    acres,
+    isClosed: isWhole,
+    nextFrom,
+  }: { readonly acres: number; readonly isClosed: boolean; readonly nextFrom: number },
 ) {
   const { tokens } = reading;
   const { openFrom, leadTo, tailFrom } = around;
   const end = Math.min(tokens.length, tailFrom + LONGEST_TAIL, nextFrom);
-  const readOf = (area: Passage | null) =>
-    readStatedArea(area === null ? '' : areaWords(textOf(reading, area.from, area.to)));
+  const readOf = (area: AreaRead | null) => {
+    const read = readStatedArea(area === null ? '' : areaWords(textOf(reading, area.from, area.to)));
+    // "22.14 English acres": told in words of which only their value is known.
+    return read.stated_area === '' && area?.unit === 'acres'
+      ? readStatedArea(`containing ${Number(area.value.toFixed(4))} acres`)
+      : read;
+  };
   // "holds 1,375 square varas (equal to 0.2436 acre)": the first in a unit that is read.
-  let area = areaOfFigure(tokens, closedFrom(around, boundary), end, acres);
-  while (area !== null && readOf(area).stated_area === '') area = areaOfFigure(tokens, area.to, end, acres);
+  let from = closedFrom(around, boundary);
+  let area = areaOfFigure(tokens, { from, to: end }, acres, isWhole);
+  while (area !== null && readOf(area).stated_area === '') {
+    from = area.to;
+    area = areaOfFigure(tokens, { from, to: end }, acres, isWhole);
+  }
   return readOf(area ?? areaGranted(tokens, Math.max(openFrom, leadTo - LONGEST_LEAD), leadTo, acres));
 }
 
 const isClosed = ({ undrawn, figure }: Measure): boolean =>
   undrawn.length === 0 && figure !== null && figure.closure.denominator >= CLOSED_DENOMINATOR;
 
-function acresDrawn(calls: readonly Call[], unit_ft: number): number {
-  const { undrawn, figure } = measure(calls, unit_ft, false);
-  return undrawn.length > 0 ? 0 : (figure?.area_sqft ?? 0) / ACRE_SQFT;
+function acresDrawn(calls: readonly Call[], unit_ft: number): { acres: number; isClosed: boolean } {
+  const drawn = measure(calls, unit_ft, false);
+  const acres = drawn.undrawn.length > 0 ? 0 : (drawn.figure?.area_sqft ?? 0) / ACRE_SQFT;
+  return { acres, isClosed: isClosed(drawn) };
 }
 
 /** As an area is told most often: "the acreage is 3.869" has its figure behind it. */

@@ -196,6 +196,10 @@ function wordsAmount(tokens: readonly string[]): Amount | null {
 }
 
 function fractionOfWords(tokens: readonly string[]): number | null {
+  const [top = '', stroke, bottom = ''] = tokens;
+  // "thirty-nine and 996/1000".
+  if (stroke === '/' && tokens.length === 3 && isFigures(top) && Number(bottom) > 0)
+    return Number(top) / Number(bottom);
   const words = tokens.filter((word) => word !== '&' && word !== 'of' && word !== 'an' && word !== 'and');
   const below = partOf(words.at(-1));
   if (below === null) return null;

@@ -80,7 +80,7 @@ interface UnitTold {
   readonly next: number;
 }
 
-const HEDGES = /^(?:net|gross|surface|superficial|mineral|±|\+|-|\/|of|a|an)$/;
+const HEDGES = /^(?:net|gross|surface|superficial|mineral|english|american|statute|±|\+|-|\/|of|a|an)$/;
 
 /** "acres", "-acre", "± acres", "square feet", "sq. ft.", "of an acre". */
 function unitAt(tokens: readonly Token[], from: number): UnitTold | null {

@@ -34,10 +34,69 @@ export function areaBehind(tokens: readonly Token[], from: number, to: number): 
 /** "and including 17.67 acres": a part that measures as much as the whole is no part. */
 const OF_LAND = /^(?:own|part|total)$/;
 
-/** Of the areas that are told behind the courses and may be the land's, the first that measures what they enclose, to three figures. */
-export function areaOfFigure(tokens: readonly Token[], from: number, to: number, acres: number): AreaRead | null {
-  return measured(tokens, { from, to }, acres, (area, since, isFine) => isFine && isOwn(tokens, area, since));
+/** Of the areas that are told behind the courses and may be the land's, the first that measures what they enclose: to three figures, or where the figure closes in round ones. */
+export function areaOfFigure(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+  acres: number,
+  isClosed: boolean,
+): AreaRead | null {
+  return measured(tokens, { from, to }, acres, (area, since, isFine) => {
+    if (!isFine && !isClosed) return false;
+    return isOwn(tokens, area, since) || isAlone(tokens, area) || (isFine && isOfLand(tokens, area, since));
+  });
 }
+
+/** In tokens. */
+const FARTHEST_OTHER = 14;
+const OTHERS_LAND =
+  /^(?:adjoin\w*|adjacent|neighbou?r\w*|other|another|remaining|larger|parent|original|next|opposite|each)$/;
+const ELSEWHERE = /^(?:across|beyond|adjoining|adjacent|opposite|beside|besides|next|elsewhere)$/;
+const STOP = /^[,;:."()]?$/;
+
+/** "being the northwest quarter, and forty acres", ", 9,000 square feet.": said by itself. */
+function isAlone(tokens: readonly Token[], area: AreaRead): boolean {
+  const before = textAt(tokens, area.from - 1) === 'and' ? area.from - 2 : area.from - 1;
+  for (let at = before - 1; at > before - FARTHEST_OTHER && !isAreaSentenceEnd(tokens, at); at -= 1)
+    if (OTHERS_LAND.test(textAt(tokens, at))) return false;
+  return /^[,;"]$/.test(textAt(tokens, before)) && STOP.test(textAt(tokens, area.to)) && isOwn(tokens, area, area.from);
+}
+
+const SUBJECT =
+  /^(?:and )?(?:(?:the|said|this|above|which) )*(?:(?:whole|all) of )?(?:it|tract|lot|parcel|piece|ground|land|premises|lines|courses|figure|contents?)$/;
+const HOLDS = /^(?:is|are|has|have|holds?|contains?|comprises?|measures?|embraces?|includes?|covers?|with|in|of)$/;
+/** What may stand between the land and how much it is: its sides and where it lies. */
+const APART: ReadonlySet<Sort | undefined> = new Set<Sort>([
+  ...(['limit', 'rule', 'hedge', 'right', 'grant', 'reserve', 'change', 'covenant', 'use'] as const),
+]);
+const OF_PARENT =
+  /^(?:out|off|from|bounded|part|portion|larger|larged?|remaining|other|another|adjoin\w*|adjacent|each|every|not|assessed|formerly)$/;
+
+/** "The piece is within Plat C and comprises 0.947 acres", "It is 50 feet across the front, a rectangle, with 6,000 square feet", "meaning to convey 1.380 acres". */
+function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): boolean {
+  const words = tokens.slice(since, area.from).map(({ text }) => text);
+  if (
+    !STOP.test(textAt(tokens, area.to)) &&
+    !/^(?:of (?:land|ground)|in (?:extent|all|area)|more)\b/.test(behindOf(tokens, area))
+  )
+    return false;
+  if (/^meaning(?: and intending)? to convey$/.test(words.join(' '))) return true;
+  const subject = words.findIndex((_, i) => SUBJECT.test(words.slice(0, i + 1).join(' ')));
+  return (
+    subject >= 0 &&
+    HOLDS.test(words.at(-1) ?? '') &&
+    words[subject + 1] !== 'of' &&
+    tokens.slice(since + subject + 1, area.from).every((token, i) => {
+      const at = since + subject + 1 + i;
+      const entry = token.kind === 'word' ? findEntry(token) : null;
+      if (OF_PARENT.test(token.text) || isOutOf(tokens, at)) return false;
+      return isMeasure(tokens, at) || !(APART.has(entry?.small) || APART.has(entry?.noun ?? entry?.verb));
+    })
+  );
+}
+
+const behindOf = (tokens: readonly Token[], { to }: AreaRead): string =>
+  `${textAt(tokens, to)} ${textAt(tokens, to + 1)}`;
 
 /** Of those that are told before them, in whatever words: what is granted there by a measure is the land that its courses enclose. */
 export function areaGranted(tokens: readonly Token[], from: number, to: number, acres: number): AreaRead | null {
@@ -46,8 +105,9 @@ export function areaGranted(tokens: readonly Token[], from: number, to: number, 
     { from, to },
     acres,
     (area, since, isFine) =>
-      (isGranted(tokens, since, area.from) ? isGivenWhole(tokens, area) : isFine && !isSaidOf(tokens, area.to)) &&
-      OF_LAND.test(areaSlotOf(tokens, area, since, false)),
+      (isFine && isAlone(tokens, area)) ||
+      ((isGranted(tokens, since, area.from) ? isGivenWhole(tokens, area) : isFine && !isSaidOf(tokens, area.to)) &&
+        OF_LAND.test(areaSlotOf(tokens, area, since, false))),
   );
 }
 
@@ -93,13 +153,25 @@ function isGivenWhole(tokens: readonly Token[], { from, to }: AreaRead): boolean
     /^(?:crop|use)$/.test(before?.text ?? '')
   )
     return false;
-  if (textAt(tokens, to) === 'of') return LAND.test(textAt(tokens, to + 1));
+  if (textAt(tokens, to) === 'of') return LAND.test(textAt(tokens, to + 1)) || isOfGround(tokens, to + 1);
+  // "the 10.22-acre tract which is bounded as follows".
+  if (textAt(tokens, to - 1) === 'acre' && findEntry(tokens[to] as Token)?.noun === 'land') return true;
   const behind = tokens.slice(to, to + LONGEST_PLACE).map(({ text }) => text);
   const end = behind.findIndex((text) => /^[.;:]$/.test(text));
   return !behind
     .slice(0, end < 0 ? behind.length : end)
     .some((text) => /^(?:following|described|bounded|hereinafter|tract|next|adjoining)$/.test(text));
 }
+
+/** "sixty acres of the Donation Land Claim". */
+function isOfGround(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:the|my|our|his|her|their|said|a)$/.test(textAt(tokens, at))) return false;
+  let noun = at + 1;
+  while (tokens[noun]?.capital === true && tokens[noun + 1]?.capital === true && noun < at + 6) noun += 1;
+  return findEntry(tokens[noun] as Token)?.noun === 'land' || GROUND.test(textAt(tokens, noun));
+}
+
+const GROUND = /^(?:claim|survey|grant|league|labor|section|quarter|half|patent|headright|allotment)$/;
 
 /** In tokens. */
 const LONGEST_PLACE = 12;
@@ -191,6 +263,7 @@ function isSaidOf(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
   if (next === undefined || next.kind === 'mark' || next.gap === 'paragraph') return false;
   if (textAt(tokens, to) === 'of') return !LAND.test(textAt(tokens, to + 1));
+  if (ELSEWHERE.test(next.text)) return true;
   const entry = findEntry(next);
   if (entry?.verb !== undefined || entry?.small === 'be' || entry?.small === 'pointer') return true;
   return /^(?:in|under|for|to|on)$/.test(next.text) && [1, 2, 3].some((step) => isOfOther(tokens[to + step]));

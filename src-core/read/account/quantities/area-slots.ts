@@ -183,7 +183,11 @@ const isLaidOff = (tokens: readonly Token[], at: number): boolean =>
 /** "containing within said lines". */
 const isWithinLines = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === 'within' &&
-  [1, 2, 3, 4, 5].some((step) => /^(?:lines|bounds|limits|boundar(?:y|ies)|courses)$/.test(textAt(tokens, at + step)));
+  // "contained within it", "the area within is".
+  (/^(?:it|them|is|being|,)$/.test(textAt(tokens, at + 1)) ||
+    [1, 2, 3, 4, 5].some((step) =>
+      /^(?:lines|bounds|limits|boundar(?:y|ies)|courses)$/.test(textAt(tokens, at + step)),
+    ));
 
 /** "the land so bounded". */
 const isBoundedHere = (tokens: readonly Token[], at: number): boolean =>

@@ -14,13 +14,45 @@ test.each([
   '. It is a rectangle, with 7,000 square feet.',
   '. Enclosed within these metes and bounds are 7,000 square feet.',
   '. It holds 907 square varas by my chain (that is 7,000 square feet).',
+  '. The front is 50 feet and the depth 140, in all of one width, 7,000 square feet.',
+  '. The whole of it is 7,000 square feet.',
+  '. The piece is within Plat "C" of the town survey and comprises 7,000 square feet.',
+  '. Meaning to convey 7,000 square feet.',
 ])('read: %s', (words) => {
   expect(areaOf(words)).toContain('7,000');
 });
 
-test.each(['. It is a rectangle, with 9,000 square feet.', ', being part of a lot of 21,000 square feet.'])(
-  'not what they enclose: %s',
-  (words) => {
-    expect(areaOf(words)).not.toContain('7,000');
-  },
-);
+test.each([
+  '. It is a rectangle, with 9,000 square feet.',
+  ', being part of a lot of 21,000 square feet.',
+  '. The adjoining lot of Reed is of the same size, 7,000 square feet.',
+  '. The church owns the other 7,000 square feet.',
+  '. The house has a floor of 7,000 square feet.',
+])('not what they enclose: %s', (words) => {
+  expect(areaOf(words)).not.toContain('7,000');
+});
+
+const granted = (words: string, behind = ''): number | null | undefined =>
+  readDocument(
+    pagesOfText(
+      `John Hale, of Polk County, Oregon, grants to Amos Reed ${words}: beginning at a stone; thence West 10 chains; thence South 20 chains; thence East 10 chains; thence North 20 chains to the beginning${behind}. Given in 1866.`,
+    ),
+  ).tracts[0]?.stated_acreage;
+
+test.each([
+  ['twenty acres of the Donation Land Claim of himself and wife, in Polk County', ''],
+  ['the 20.00-acre tract in Polk County which is bounded as follows', ''],
+  ['land in Polk County', ', 20.00 English acres'],
+  ['land in Polk County', '; being the east half of the lot, and twenty acres'],
+  ['land in Polk County', ', containing nineteen and 996/1000 acres'],
+])('%s …%s', (words, behind) => {
+  expect(granted(words, behind)).toBeCloseTo(20, 1);
+});
+
+test.each([
+  ['twenty acres of the wheat on land in Polk County', ''],
+  ['the use of twenty acres of the claim of Riggs in Polk County', ''],
+  ['land in Polk County', ', and twenty acres across the road'],
+])('no area of the land: %s …%s', (words, behind) => {
+  expect(granted(words, behind)).toBe(null);
+});
