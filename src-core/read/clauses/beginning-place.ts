@@ -1,6 +1,7 @@
 // The place where a description begins, wherever it is named: "the true point of beginning", "place of commencement", "50 feet from the point of beginning".
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { readUnit } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 
@@ -143,4 +144,38 @@ export function isReference(tokens: readonly Token[], at: number): boolean {
   )
     before -= 1;
   return BEFORE_REFERENCE.has(textAt(tokens, before));
+}
+
+/** In tokens. */
+const FARTHEST_WHERE = 6;
+const FARTHEST_TO = 9;
+
+const OF_FIGURE =
+  /^(?:it|(?:the|this|said) (?:land|tract|parcel|lot|piece|survey|description|figure|boundary)(?: (?:conveyed|described|sold|granted))?)$/;
+
+/** "200 feet to the corner at which it begins", "500 feet to a stob, where the land begins; thence": a course came there. */
+export function readWhereBegun(tokens: readonly Token[], at: number): SignRead | null {
+  if (textAt(tokens, at) !== 'begins' || !/^(?:[,;.]|and|thence|)$/.test(textAt(tokens, at + 1))) return null;
+  const where = [2, 3, 4, 5, FARTHEST_WHERE]
+    .map((step) => at - step)
+    .find((i) => /^(?:where|which)$/.test(textAt(tokens, i)));
+  if (
+    where === undefined ||
+    !OF_FIGURE.test(
+      tokens
+        .slice(where + 1, at)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+    return null;
+  for (let i = where - 1; i > where - FARTHEST_TO; i -= 1) {
+    if (/^[.;:]?$/.test(textAt(tokens, i))) return null;
+    if (textAt(tokens, i) !== 'to') continue;
+    const isOfLength = readUnit(tokens, i - 1, true) !== null;
+    return isOfLength
+      ? { sign: /^(?:thence|run)/.test(textAt(tokens, at + 2)) ? 'true-pob' : 'pob', next: at + 1 }
+      : null;
+  }
+  return null;
 }

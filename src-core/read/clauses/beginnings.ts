@@ -14,6 +14,7 @@ import {
   readBegunAt,
   readPlace,
   readTractCorner,
+  readWhereBegun,
 } from '#core/read/clauses/beginning-place.ts';
 import { isRunAt } from '#core/read/clauses/course-run.ts';
 import { isFromCorner } from '#core/read/clauses/locating.ts';
@@ -33,7 +34,7 @@ function isCommencing(word: string): boolean {
 /** Verbs that set out, where nothing is under way yet. */
 const SETS_OUT = wordSet('set setting depart departs departing originate originates originating');
 const OPENERS = new Set([
-  ...'from p pob poc tpob bounds first com comm start starts starting'.split(' '),
+  ...'from p pob poc tpob bounds first com comm start starts starting go'.split(' '),
   ...SETS_OUT,
   ...PLACES,
 ]);
@@ -58,6 +59,9 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
   if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
   if (SETS_OUT.has(word)) return readDeparture(tokens, at);
+  // "To find the beginning point, go to the corner; go thence East".
+  if (word === 'go')
+    return textAt(tokens, at + 1) === 'to' && isToFind(tokens, at) ? { sign: 'commence', next: at + 1 } : null;
   // "Start: aluminum cap" above the rows.
   if (word === 'start' && textAt(tokens, at + 1) === ':' && /^(?:line|paragraph)$/.test(tokens[at]?.gap ?? 'line'))
     return { sign: 'begin', next: at + 2 };
@@ -77,7 +81,8 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
     return { sign: isReference(tokens, at) ? 'from' : 'true-pob', next: at + 2 };
   // "to an iron pipe (beginning)".
   if (textAt(tokens, at - 1) === '(' && textAt(tokens, at + 1) === ')') return { sign: 'pob', next: at + 1 };
-  return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
+  if (isClosingWord(tokens, at)) return readClosingWord(tokens, at);
+  return readWhereBegun(tokens, at) ?? readStart(tokens, at);
 }
 
 /** "to the starting point". */

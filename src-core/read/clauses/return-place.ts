@@ -80,8 +80,15 @@ const isMonument = (token: Token | undefined): boolean => token !== undefined &&
 const wordsOf = (tokens: readonly Token[], { from, to }: Place): Token[] =>
   tokens
     .slice(from, to)
-    .filter(({ text }) => !/^(?:[."'-]|no)$/.test(text))
-    .map((token) => (token.text === 'cor' ? { ...token, text: 'corner' } : token));
+    .map((token, i) => (token.text === 'cor' ? { ...token, text: 'corner' } : withNumber(token, tokens[from + i + 1])))
+    .filter(({ text }) => !/^(?:[."'-]|no)$/.test(text));
+
+/** "K2" is another stake than "K", and "A" a corner and no article. */
+function withNumber(token: Token, next: Token | undefined): Token {
+  if (!token.capital || token.text.length > 1) return token;
+  if (next?.kind === 'number' && next.gap === 'none') return { ...token, text: token.text + next.text };
+  return token.text === 'a' && next?.kind !== 'word' ? { ...token, text: 'A' } : token;
+}
 
 const START = /^(?:beginning|start|starting|commencement|departure|outset|origin)$/;
 const STARTED = /^(?:began|begun|begins|start|starts|started|commenced|commences|originated|originates|departed|out)$/;
@@ -101,6 +108,8 @@ function isReturn(tokens: readonly Token[], { from, to }: Place): boolean {
     return (
       relative < words.length - 2 + Number(relative > 0) &&
       STARTED.test(last) &&
+      // "to the corner where Cole's land begins".
+      !tokens.slice(from + relative + 1, to).some((token) => token.capital && findEntry(token) === null) &&
       words.slice(relative + 1).some((word) => TELLER.has(word))
     );
   if (!DEFINITE.has(words[0] ?? '')) return false;
@@ -119,7 +128,8 @@ function beginningsOf(tokens: readonly Token[], description: Description): Place
 
 /** What stands before the first course in its sentence, "beginning" or not: "Metes: a stone pile at the road; S 66° E". */
 function ledFrom(tokens: readonly Token[], { from, head, clauses }: Description): Place {
-  let start = from;
+  // "with these courses from an axle: N 82° E": told before the colon.
+  let start = textAt(tokens, from - 1) === ':' ? from - 1 : from;
   while (start > from - LONGEST_SENTENCE && start > 0 && !isHead(tokens, start)) start -= 1;
   const run = [...head.elements, ...(clauses[0]?.elements ?? [])].find((one) => one.kind === 'bearing' && one.runs);
   return { from: start, to: run?.at ?? Math.max(head.to, clauses[0]?.from ?? head.to) };
@@ -143,6 +153,10 @@ function ownOf(words: readonly Token[]): Token[] {
 
 /** The mark by its own words, and whatever else is said of it, all of which the beginning says too. */
 function isBeginningMark(words: readonly Token[], told: readonly Token[]): boolean {
+  const [letter] = words;
+  // "to A", and it began "at A, a stone".
+  if (letter !== undefined && words.length === 1 && letter.capital && letter.text.length === 1)
+    return told.some(({ text }, i) => text === letter.text && LETTERED.test(textAt(told, i - 1)));
   const isNumbered = words.length > 1 && words.every(({ kind, capital }) => capital || kind === 'number');
   if (!isNumbered && !DEFINITE.has(words[0]?.text ?? '')) return false;
   const own = ownOf(words);
@@ -159,13 +173,19 @@ function markOf(own: readonly Token[]): Token | undefined {
   return own.at(marked > 0 ? marked - 1 : -1);
 }
 
+const LETTERED = /^(?:at|from|marked|point|corner|station|post|stake|letter)$/;
 const MARKED = /^(?:marked|stamped|numbered|lettered|inscribed|chiseled|scribed)$/;
 
 /** A road, a line or a neighbour is no mark. */
 function mayMark(token: Token): boolean {
   const sort = findEntry(token)?.noun;
-  return sort === undefined || sort === 'monument' || sort === 'thing' || /^(?:corner|bound)$/.test(token.text);
+  return sort === undefined || sort === 'monument' || sort === 'thing' || SPOTS.has(token.text);
 }
+
+/** Of roads, lines and pieces of ground what is no longer than a mark. */
+const SPOTS = wordSet(
+  'corner bound end head mouth fork forks junction intersection bend rail gate bridge culvert spring pier dam ford',
+);
 
 const isPlain = ({ kind, text }: Token): boolean =>
   kind === 'word' && (!PREPOSITION.test(text) || /^(?:at|of)$/.test(text));
@@ -199,7 +219,7 @@ export function returnByName(tokens: readonly Token[], description: Description)
   if (isLedTo || place === null || !DEFINITE.has(textAt(tokens, place.from))) return null;
   const words = tokens.slice(place.from, place.to);
   const end = words.findIndex(({ text }) => /^(?:[.]|and)$/.test(text));
-  const told = end < 0 ? words : words.slice(0, end);
+  const told = wordsOf(tokens, { from: place.from, to: end < 0 ? place.to : place.from + end });
   const mark = markOf(ownOf(told));
   const noun = mark !== undefined && mayMark(mark) ? mark.text : undefined;
   const named = told.filter(({ text }) => !FILLERS.has(text) && !FIRST.has(text) && !PREPOSITION.test(text));

@@ -11,6 +11,20 @@ test.each([
   [`Beginning at a stake and stones; ${COURSES} to the bounds begun at`, false],
   [`Beginning 100 yards east of the corner of the barn, at a cedar; ${COURSES} to the cedar`, false],
   [`Beginning 100 yards east of the corner of the barn, at a cedar; ${COURSES} to the old barn`, true],
+  [`Beginning at a rail set upright; ${COURSES} to the rail`, false],
+  [`Beginning at a rail in the east line of the road; ${COURSES} to the road`, true],
+  [`Beginning at A, a post; ${COURSES} to A`, false],
+  [`Beginning at A, a post; ${COURSES} to E`, true],
+  [
+    `Beginning at a pin on Elm Street marked K; ${COURSES.replace('stake', 'pin marked K4')} to the pin marked K`,
+    false,
+  ],
+  [
+    `Beginning at a pin on Elm Street marked K; ${COURSES.replace('stake', 'pin marked K4')} to the pin marked K4`,
+    true,
+  ],
+  [`Beginning at the corner of the quarter; ${COURSES} to the corner at which it begins`, false],
+  [`Beginning at the corner of the quarter; ${COURSES} to the corner where the pavement begins`, true],
   ['From a stone, N 1° E 330 feet, S 89° E 264 feet, S 1° W 330 feet, N 89° W 264 feet, to said stone', false],
   ['Beginning at a stone, N 1° E 330 feet, S 89° E 264 feet, S 1° W 330 feet, N 89° W 264 feet, to said pipe', true],
 ])('%s', (words, isOpen) => {
