@@ -298,7 +298,8 @@ function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const ending = /^(?:st|nd|rd|th)$/.test(textAt(tokens, last));
   const token = tokens[ending ? last - 1 : last];
   const number = token?.kind === 'number' && ending ? token.value : ordinalOf(token?.text ?? '');
-  const isNamed = isSorted && token?.kind === 'word' && token.capital && token.text.length > 2;
+  const isNamed =
+    (isSorted || isInNamed(tokens, at)) && token?.kind === 'word' && token.capital && token.text.length > 2;
   const value = number === null || Number.isNaN(number) ? (isNamed ? token.text : null) : String(number);
   if (value === null) return null;
   const from = ending ? last - 1 : last;
@@ -306,10 +307,20 @@ function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
   // "in the 11th District of said county"; but "the 11th District Court".
   const isOfCounty =
     textAt(tokens, at + 1) === 'of' && [3, 4, 5].some((step) => /^(?:county|parish)$/.test(textAt(tokens, at + step)));
-  return isLandLot || isSorted || isOfCounty
+  return isLandLot || isSorted || isOfCounty || isNamed
     ? { kind: isMilitia(tokens, at) ? 'militia district' : 'district', values: [value], from, to: at + 1 }
     : null;
 }
+
+/** "land in Dry Fork District, Tucker County"; but "in Lincoln School District", "the 11th District Court". */
+function isInNamed(tokens: readonly Token[], at: number): boolean {
+  let from = at - 1;
+  while (from > at - 4 && tokens[from]?.capital === true && !OF_OFFICE.test(textAt(tokens, from))) from -= 1;
+  return from < at - 1 && textAt(tokens, from) === 'in' && /^[,.;]?$/.test(textAt(tokens, at + 1));
+}
+
+const OF_OFFICE =
+  /^(?:school|fire|irrigation|water|recording|land|mining|judicial|court|drainage|levee|protection|conservation|sanitary|utility|park|historic|circuit|congressional|senatorial|tax|road|service|improvement|port|independent|unified|election|voting|business|park|said|the)$/;
 
 /** "Tadmore Militia District", "the 413th District, G. M.": beside the land district, in which the lots are numbered. */
 const isMilitia = (tokens: readonly Token[], at: number): boolean =>

@@ -15,7 +15,10 @@ const ABSTRACT = 'the Jesse Tolliver Survey, Abstract No. 405, Erath County, Tex
 const TRACT = 'Tract 4, Block 12, of Opportunity Acre Tracts, Spokane County, Washington';
 const RANGE = 'the Southwest Quarter of Section 8, Town 10, Range 2, Darke County, Ohio';
 
+const DISTRICT = 'Dry Fork District, Tucker County, West Virginia';
+
 test.each([
+  [DISTRICT, 'It is assessed, and lies, in Licking District.'],
   [SECTION, 'The said parcel is in Section 18 of said township, and no part of it touches Section 17.'],
   [LAND_LOT, 'The property hereby warranted is in the 11th District of said county.'],
   [LOT, 'The said lot being the same shown on the plat in Block 15.'],
