@@ -5,7 +5,9 @@ import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { SETTING_ASIDE } from '#core/language/words/effect-words.ts';
 
-const ENDED = wordSet(`${SETTING_ASIDE} null cease ceases end ends determine released reconveyed`);
+const ENDED = wordSet(
+  `${SETTING_ASIDE} null cease ceases end ends determine released reconveyed cancel release satisfy reconvey discharge`,
+);
 const CONDITION = /^(?:if|should|when|upon|on|once|case|provided)$/;
 const PAID =
   /^(?:pay|pays|paid|repay|repays|repaid|payment|repayment|met|satisfied|discharged|perform|performed|fulfilled|redeems?|redeemed|redemption)$/;

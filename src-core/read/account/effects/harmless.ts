@@ -20,6 +20,36 @@ const BASIS =
 const MEASURED = /^be all or any of (?:the |said |these )?measurements more(?: , however)?(?: \.)?$/;
 /** "/s/ Winifred McAdoo". */
 const SIGNED = /^\/ s \/ /;
+const WAY = '(?:road|street|lane|highway|avenue|alley|turnpike|pike|drive|boulevard)';
+const COUNT =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|and|half|a)';
+const STRIP = new RegExp(
+  `(?:(?:north|south|east|west)\\w* )?(?:(?:\\d[\\d.]*|${COUNT}|-) ){1,5}(?:feet|foot|rods?)(?: thereof| of it| along the (?:north|south|east|west)\\w* (?:line|side))?(?: ,)? (?:(?:now|being|is|are|lying|lies) )*(?:(?:used|travelled|traveled|occupied)(?: and \\w+)? (?:for|as|by) |for |in |within )(?:[\\w.]+ ){0,4}${WAY}$`,
+);
+const BEFORE_STRIP =
+  /^(?:subject |[^;]*\b(?:contain\w*|has|acres?|area)\b[^;]* (?:(?:and |, |which )*(?:includes?|including|takes in|taking in|embracing) |, )(?:the )?)$/;
+const TAKING_STRIP = /^(?:limit|reserve|change|grant|hedge|rule)$/;
+const WITHOUT = /\b(?:not|outside|beyond|besides?|without|exclusive|when|where|if|but)\b/;
+
+/** "containing one acre, the north 33 feet being used for Adams Street": a use of the land, all of which is given. */
+function isUsedAsRoad(words: readonly Word[], text: string): boolean {
+  const strip = STRIP.exec(text);
+  if (strip === null || WITHOUT.test(text) || words.some(({ sort }) => TAKING_STRIP.test(sort))) return false;
+  if (words.some(({ sort, text: word }, at) => sort === 'keep' && !(/^tak/.test(word) && words[at + 1]?.text === 'in')))
+    return false;
+  return BEFORE_STRIP.test(text.slice(0, strip.index));
+}
+
+/** "and the land remains unredeemed", of a sale for taxes. */
+const UNREDEEMED =
+  /^(?:and |whereas )*(?:[^;]* redeemed [^;]*, and )?(?:the |said )*(?:lands?|premises|property|tract|lot|same) (?:(?:still|continues? to|is|are) )?(?:remain|remains|remained) (?:wholly )?unredeemed(?: ,.*)?$/;
+/** "so far as the same are or can by agreement of parties be made a part of the realty", of fixtures in a mortgage. */
+const OF_FIXTURES =
+  /^(?:[a-z ,-]{1,200} , )?(?:in )?so the same are (?:, )?or can by agreement of (?:the )?parties be made (?:, )?of the realty$/;
+/** "My daughter is to have it for her own from this day"; but "until", "for life". */
+const TO_HAVE =
+  /^(?:and )?(?:(?:my|the|said|his|her) )?\w+(?: \w+)? (?:is|are) to have (?:it|the same)(?: for (?:his|her|their|its) own)?(?: from this (?:day|date|time))?(?: (?:on|forward|forth|forever))?$/;
+const OF_LAND = /^(?:piece|area|length|direction|reserve|keep|right|number)$/;
 const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;
 const STAMPED = /\b(?:stamps?|i ?\.? ?r ?\.? ?s|revenue|documentary|excise)\b/;
 /** In tokens before the word, on its lines. */
@@ -27,15 +57,29 @@ const STAMP_NEAR = 12;
 /** Words that may take from the land whatever else is said. */
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
-const mayBeHarmless = oncePerToken((word) => /^(?:each|no|deed|s|line|measurements)$/.test(word));
+const mayBeHarmless = oncePerToken((word) =>
+  /^(?:each|no|deed|s|line|measurements|unredeemed|realty|have)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
+    word,
+  ),
+);
 
 /** Few sentences have a word of any of them. */
 export const isHarmlessIn = (tokens: readonly Token[], { from, to }: Passage): boolean =>
   hasWord(tokens, from, to, mayBeHarmless) && isHarmless(wordsIn(tokens, from, to));
 
+/** In signs. */
+const LONGEST = 600;
+
+const isOrdinary = (words: readonly Word[], text: string): boolean =>
+  UNREDEEMED.test(text) ||
+  TO_HAVE.test(text) ||
+  (OF_FIXTURES.test(text) && !words.some(({ sort }) => OF_LAND.test(sort))) ||
+  isUsedAsRoad(words, text);
+
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
   if (UNSOLD.test(text) || BASIS.test(text) || MEASURED.test(text)) return true;
+  if (text.length < LONGEST && isOrdinary(words, text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
   if ((HEADING.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort))) return true;
   return WHOLE.test(text) || HELD.test(text) || isTitle(words);

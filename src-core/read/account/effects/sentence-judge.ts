@@ -11,6 +11,7 @@ import { featuresOf, type Standing } from '#core/read/account/effects/features.t
 import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
+import { isPaperNamed, withoutLaw } from '#core/read/account/effects/named-papers.ts';
 import { heard } from '#core/read/account/effects/sentence-net.ts';
 import { isSaidOfNoLand, isThingThere } from '#core/read/account/taken-thing.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -53,7 +54,8 @@ export function judgeSentence(words: readonly Word[], standing: Standing, extent
   const said = saidIn(words, standing, extent);
   const before = known.get(said);
   if (before !== undefined) return before;
-  const judged = judgeAnew(words, headingsJoined(phrasesOf(words)), standing, extent);
+  const own = withoutLaw(words);
+  const judged = judgeAnew(own, headingsJoined(phrasesOf(own)), standing, extent);
   if (known.size >= MOST_KEPT) known.clear();
   if (said !== '') known.set(said, judged);
   return judged;
@@ -81,6 +83,7 @@ const HEADS_LAND = /^(?:LIMIT|also|plus|likewise)$/;
 const isFigure = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
 function judgeAnew(words: readonly Word[], phrases: readonly PhraseOf[], standing: Standing, extent: Extent): Judged {
+  if (words.length === 0 || (extent === 'whole' && isPaperNamed(words))) return { code: null, isPlain: false };
   if (isHarmless(words) || areThingsThereon(words, phrases)) return { code: null, isPlain: false };
   if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
   const found = match(words, phrases).filter((one) => holds(words, phrases, one));

@@ -56,7 +56,8 @@ const isOfPart = (words: readonly Word[], at: number): boolean =>
 function isNumbered(words: readonly Word[]): boolean {
   const [first, second] = words[0]?.text === 'the' ? words.slice(1) : words;
   if (first === undefined) return false;
-  return ordinalOf(first.text) !== null || first.sort === 'land' || (second?.sort === 'land' && words.length <= 3);
+  const isOne = /^(?:one|other)$/.test(first.text) || words.length <= 3;
+  return ordinalOf(first.text) !== null || first.sort === 'land' || (second?.sort === 'land' && isOne);
 }
 
 function isOfPlace(words: readonly Word[], { text, sort }: Word, at: number): boolean {
@@ -72,5 +73,7 @@ function isOfPlace(words: readonly Word[], { text, sort }: Word, at: number): bo
   if (NOT_ALL.test(text)) return false;
   // "where the road has turned to the northeast".
   if (TURNS.has(text)) return words.findLast((word, i) => i < at && word.sort !== 'be')?.sort === 'way';
+  // "the camp lot", "the hop yard".
+  if (sort === 'unknown') return /^(?:land|piece)$/.test(words[at + 1]?.sort ?? '') && !NOT_ALL.test(next);
   return LYING.test(text) || SORTS.has(sort);
 }

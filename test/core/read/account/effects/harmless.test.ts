@@ -27,6 +27,18 @@ test.each([
   'The coal under the said land having been severed by a former deed does not pass.',
   'Being the same tract of 2 acres conveyed to the grantor by Hugh Mercer by deed in Book 19, page 204.',
   'Subject to a mortgage to the Federal Land Bank which covers this land and 80 acres of other land.',
+  '(Ohio Revised Code Section 5302.17)',
+  'Said tract has 2.00 acres and includes the North 33 feet used for Two Mile Road.',
+  'Containing 2.00 acres, the West thirty-three feet thereof being used for Adams Street.',
+  'And the land remains unredeemed.',
+  'My daughter is to have it for her own from this day.',
+  'There being contained within it 2.00 acres.',
+  'This deed is exempt according to Iowa Code 428A.2(6).',
+  'Exempt from the transfer tax pursuant to Section 12 of the Revised Statutes.',
+  'AGREEMENT FOR SALE OF REAL ESTATE.',
+  'WARRANTY DEED FOR PUMP STATION SITE.',
+  'DEED TO THE COUNTY IN FEE FOR ROAD PURPOSES.',
+  'WARRANTY DEED, Minnesota Uniform Conveyancing Blank.',
 ])('%s leaves nothing open', (sentence) => {
   expect(openCodes(deedWith(sentence))).toEqual([]);
 });
@@ -57,6 +69,12 @@ test.each([
   ['ex. R.R. r/w.', 'land_taken'],
   ['Less hwy.', 'land_taken'],
   ['L/E rd.', 'land_taken'],
+  ['Containing 2.00 acres, less the North 33 feet used for Adams Street.', 'land_taken'],
+  ['Containing 2.00 acres, the North 33 feet being deeded for Adams Street.', 'sentence_not_understood'],
+  ['The north half remains unredeemed.', 'part_perhaps_only'],
+  ['My daughter is to have it until she marries.', 'sentence_not_understood'],
+  ['Under Iowa Code 306.22 the west ten feet are excepted.', 'description_unsettled'],
+  ['DEED FOR THE NORTH HALF OF THE LOT.', 'part_perhaps_only'],
 ])('%s does not', (sentence, code) => {
   expect(openCodes(deedWith(sentence))).toContain(code);
 });
@@ -70,6 +88,8 @@ describe('over the second of two descriptions', () => {
     'The second, known as the Beech lot, half a mile to the west of the first, and not joining it',
     'SECOND PIECE (Parcel B)',
     'THE TAVERN LOT',
+    'PARCEL TWO (the camp lot)',
+    'The other piece, the kiln lot',
     'TRACT TWO, farther up, where the lane turns to the north, and on its west side',
   ])('%s names it and tells where it lies', (heading) => {
     expect(openCodes(headed(heading))).toEqual([]);
@@ -79,6 +99,8 @@ describe('over the second of two descriptions', () => {
     'The second, being a part of the first',
     'The second, known as the Beech lot, which the grantor keeps',
     'TRACT TWO, the lines of which have been changed',
+    'PARCEL TWO (the camp half)',
+    'The other piece, the kiln lot which the grantor keeps',
     'TRACT TWO, lying within the lines of the first',
   ])('%s does more', (heading) => {
     expect(openCodes(headed(heading))).not.toEqual([]);

@@ -1,0 +1,76 @@
+// Passages that only name a paper or cite a law, and uses of a strip as a road: no land is given or taken in them.
+import { phrasesOf } from '#core/language/phrases-of.ts';
+import type { Word } from '#core/language/word.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+
+const LAW = /^(?:codes?|statutes?|stat|laws|act|acts|rcw|ors|nrs|sdcl|mca|ors|orc|ksa|wac|usc|constitution)$/;
+const OF_LAW =
+  /^(?:revised|annotated|general|compiled|consolidated|public|section|sections|sec|chapter|ch|title|article|art|subsection|paragraph|par|subdivision|of|the|and|§|[a-z])$/;
+
+const isCiting = ({ text, sort }: Word): boolean =>
+  LAW.test(text) || OF_LAW.test(text) || /^(?:name|number|joint|area)$/.test(sort);
+
+/** "Ohio Revised Code Section 5302.17"; but "Section 12, Town 5". */
+const isCitation = (words: readonly Word[]): boolean =>
+  words.some(({ text, sort }) => LAW.test(text) && sort !== 'grant') &&
+  words.some(({ sort }) => sort === 'number') &&
+  words.every(isCiting);
+
+/** "This deed is exempt according to Iowa Code 428A.2": without the law that it goes by; none where it is nothing else. */
+export function withoutLaw(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => LAW.test(text))) return words;
+  if (isCitation(words)) return [];
+  const lead = words.findLastIndex(({ text }) => /^(?:according|pursuant|under|per|by)$/.test(text));
+  const cited = words.slice(words[lead + 1]?.text === 'to' ? lead + 2 : lead + 1);
+  return lead > 0 && isCitation(cited) ? words.slice(0, lead) : words;
+}
+
+/** What makes more of a paper than its name. */
+const FORCED: ReadonlySet<Sort> = new Set<Sort>([
+  'limit',
+  'hedge',
+  'rule',
+  'reserve',
+  'keep',
+  'change',
+  'piece',
+  'area',
+  'length',
+  'direction',
+  'number',
+  'right',
+  'monument',
+]);
+const UNMADE =
+  /^(?:cop(?:y|ies)|forms?|blanks?|drafts?|release\w*|cancel\w*|revo\w*|rescission|void|timber|minerals?)$/;
+const LONGEST_TITLE = 12;
+
+/** "AGREEMENT FOR SALE OF REAL ESTATE", "DEED TO THE COUNTY IN FEE FOR ROAD PURPOSES": the name of a paper, to whom and for what it is given. */
+function isTitle(words: readonly Word[]): boolean {
+  const [first, ...rest] = phrasesOf(words);
+  if (first === undefined || words.length > LONGEST_TITLE || words.some(({ text }) => UNMADE.test(text))) return false;
+  if (words.some(({ sort }) => FORCED.has(sort)) || /^(?:the|an?|said|this|his|her)$/.test(words[0]?.text ?? ''))
+    return false;
+  const isPaper =
+    /^(?:paper|deed)$/.test(first.tag) || (words[0]?.text === 'deed' && first.kind === 'verb' && first.to === 1);
+  return (
+    isPaper &&
+    rest.every(({ kind, tag }) => {
+      if (kind === 'noun') return /^(?:paper|deed|matter|this|person|name|place)$/.test(tag);
+      return kind === 'small' && /^(?:for|of|to|by|in|and|under|with|-)$/.test(tag);
+    })
+  );
+}
+
+/** "Minnesota Uniform Conveyancing Blank": by whom the form is printed. */
+const isForm = (words: readonly Word[]): boolean =>
+  words.length > 2 &&
+  /^(?:blanks?|forms?)$/.test(words.at(-1)?.text ?? '') &&
+  words.slice(0, -1).every(({ sort }) => sort === 'name');
+
+/** Between commas each. */
+export function isPaperNamed(words: readonly Word[]): boolean {
+  const comma = words.findIndex(({ text }) => text === ',');
+  const [own, more] = comma < 0 ? [words, null] : [words.slice(0, comma), words.slice(comma + 1)];
+  return (isTitle(own) || isForm(own)) && (more === null || isPaperNamed(more));
+}
