@@ -5,7 +5,7 @@ import { mendTokens } from '#core/language/mend/mend-tokens.ts';
 import { withRings } from '#core/language/mend/ring-style.ts';
 import { type DocumentText, documentTextOf } from '#core/language/text/document-text.ts';
 import { onWholePages } from '#core/language/text/page-spans.ts';
-import { tokensOf } from '#core/language/tokens.ts';
+import { type Token, tokensOf } from '#core/language/tokens.ts';
 import { readAliquotTracts } from '#core/read/aliquot-tracts.ts';
 import { azimuthsOf } from '#core/read/clauses/azimuth-origin.ts';
 import { findSides } from '#core/read/clauses/bounded-sides.ts';
@@ -106,11 +106,21 @@ function readBounded(reading: Reading, labels: ReadonlySet<string>, kind: Docume
   if (tracts.some(isMeasured)) return tracts;
   // "By the courses tabulated above", "Start: a cap" above the rows: the table is the list. One that no words lead to is a plat's.
   const isLed =
-    tracts.length > 0 || descriptions.some(({ from, to }) => [...rows.values()].some(({ at }) => from < at && at < to));
+    tracts.length > 0 ||
+    descriptions.some(({ from, to }) => [...rows.values()].some(({ at }) => from < at && at < to)) ||
+    isAnnounced(tokens, Math.min(...[...rows.values()].map(({ at }) => at)));
   const listed = findListsApart(tokens, prose) ?? findCourseList(tokens, isLed ? elements : prose);
   const told = listed ?? (tracts.length > 0 ? null : findSides(tokens, prose));
   return told === null ? tracts : tractsOf(reading, context, [told], kind);
 }
+
+/** In tokens. */
+const LONGEST_HEADING = 40;
+
+/** "… and bounded: COURSE TABLE. From iron rod set (Point of Beginning)". */
+const isAnnounced = (tokens: readonly Token[], at: number): boolean =>
+  Number.isFinite(at) &&
+  tokens.slice(Math.max(0, at - LONGEST_HEADING), at).some(({ text }) => /^(?:bounded|described|enclosed)$/.test(text));
 
 /** "By the courses tabulated above": a description without a value of its own leaves the word to a list. */
 function isMeasured({ tract }: PlacedTract): boolean {

@@ -36,7 +36,16 @@ function findRun(
   }
   const [first, last] = [best[0], best.at(-1)];
   if (best.length < FEWEST || first === undefined || last === undefined) return null;
-  return headless(first, best, last);
+  const end = toldTo(last);
+  return headless(first, [...best.slice(0, -1), end], end);
+}
+
+/** "West 396 feet to the start. There are 6 acres in the lot": what follows the sentence of the last course is none of it. */
+function toldTo(last: Clause): Clause {
+  const length = last.elements.findIndex((one) => one.kind === 'distance' && one.use !== 'beside');
+  const stop = last.elements.findIndex((one, i) => i > length && one.kind === 'stop' && one.stop === 'sentence');
+  const end = last.elements[stop]?.at;
+  return length < 0 || end === undefined ? last : { ...last, to: end, elements: last.elements.slice(0, stop) };
 }
 
 /** A line holds one course, or several that "and" joins: "S 8° E 183 feet and S 14° W 164 feet". */
@@ -52,15 +61,21 @@ function pairsOf(tokens: readonly Token[], line: CourseLine): Clause[] {
   }
   return starts.map((from, index) => {
     const to = starts[index + 1] ?? line.to;
-    const elements = line.elements.filter((element) => element.at >= from && element.at < to);
+    const elements = line.elements.filter((one) => one.at >= from && one.at < to && !isOfLabel(one, line));
     const arrives = index === 0 && isTieLabel(tokens, from) ? 'pob' : null;
     return { lead: 'pair', from, to, elements, announces: false, arrives };
   });
 }
 
+/** "POB-1 N 15° E": the row's own name. */
+function isOfLabel({ kind, at }: Element, { from, elements }: CourseLine): boolean {
+  const bearing = elements.find((one) => one.kind === 'bearing' && one.runs)?.at ?? from;
+  return (kind === 'sign' || kind === 'distance') && at < bearing && bearing - from <= LONGEST_LABEL;
+}
+
 /** "John Hall grants the lot bounded: Westerly by Rich Road, N 4° W, 310 feet": behind the words that announce it. */
 function ownStart(tokens: readonly Token[], { from, elements }: CourseLine): number {
-  const bearing = elements.find(({ kind }) => kind === 'bearing')?.at ?? from;
+  const bearing = elements.find((one) => one.kind === 'bearing' && one.runs)?.at ?? from;
   let start = bearing;
   while (start > from && textAt(tokens, start - 1) !== ':') start -= 1;
   return bearing - from > LONGEST_LABEL ? start : from;
@@ -101,15 +116,17 @@ function linesOf(
 }
 
 function isCourseLine(tokens: readonly Token[], line: CourseLine): boolean {
-  const bearing = line.elements.findIndex((element) => element.kind === 'bearing');
+  // The "s" of "Conservator's Deed" runs nowhere.
+  const bearing = line.elements.findIndex((element) => element.kind === 'bearing' && element.runs);
   const found = line.elements[bearing];
   if (found === undefined || (found.at - line.from > LONGEST_LABEL && !isLedIn(tokens, line, bearing))) return false;
   const quadrant = isQuadrant(found);
   // "towards the east by Section 7": the side of the land, and no way to go.
   if (!line.elements.some(isQuadrant) && textAt(tokens, found.at - 1) === 'the') return false;
-  return line.elements
-    .slice(bearing)
-    .some((element) => element.kind === 'distance' && (quadrant || element.read.unit !== null));
+  const behind = line.elements.slice(bearing);
+  // "Point A is on the north line, S 89° E 528 feet from the corner": where it lies.
+  if (behind.find((one) => one.kind === 'distance')?.use === 'beside') return false;
+  return behind.some((one) => one.kind === 'distance' && (quadrant || one.read.unit !== null));
 }
 
 function isQuadrant(element: Element): boolean {
@@ -118,7 +135,10 @@ function isQuadrant(element: Element): boolean {
 
 /** "part of Section 31, Township 68 North, from a stake in the road, North 660 feet;": the course at the end of the words that lead to it. */
 function ledCourse(tokens: readonly Token[], line: CourseLine): CourseLine | null {
-  if (textAt(tokens, line.to - 1) !== ';') return null;
+  // "Course 1: from a point on the section line, North 264 feet".
+  const isNumbered =
+    /^(?:course|call|line)$/.test(textAt(tokens, line.from)) && tokens[line.from + 1]?.kind === 'number';
+  if (textAt(tokens, line.to - 1) !== ';' && !isNumbered) return null;
   const elements = line.elements.filter(({ kind }) => kind !== 'stop');
   const last = elements.findLastIndex(
     (one, i) => one.kind === 'bearing' && one.runs && isPaired(tokens, one, elements[i + 1]),

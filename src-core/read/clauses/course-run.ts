@@ -22,7 +22,8 @@ export function isRunAt(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Behind the length of the course that begins here; else -1. */
-function courseEnd(tokens: readonly Token[], at: number): number {
+function courseEnd(tokens: readonly Token[], start: number): number {
+  const at = textAt(tokens, start) === 'due' ? start + 1 : start;
   const bearing = mayBeBearing(textAt(tokens, at)) ? readBearing(tokens, at) : null;
   if (bearing === null || !isWay(bearing)) return -1;
   const next = textAt(tokens, bearing.next) === ',' ? bearing.next + 1 : bearing.next;
@@ -39,6 +40,7 @@ function nextStart(tokens: readonly Token[], end: number): number {
     if (!/^(?:[,;]|and|then|thence)$/.test(textAt(tokens, i))) continue;
     let next = i + 1;
     while (/^(?:and|then|thence|running)$/.test(textAt(tokens, next))) next += 1;
+    if (textAt(tokens, next) === 'due') next += 1;
     if (mayBeBearing(textAt(tokens, next)) && readBearing(tokens, next) !== null) return next;
   }
   return -1;

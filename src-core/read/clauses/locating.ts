@@ -39,7 +39,19 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
     if (isFromCorner(tokens, from)) return false;
     return textAt(tokens, from) === 'from' && !['which', 'whence', 'thence'].includes(textAt(tokens, from + 1));
   }
-  return isFigureBefore(tokens, at) && ['from', 'of'].includes(textAt(tokens, next)) && isMeasuredFrom(tokens, next);
+  const from = pastLine(tokens, next);
+  return isFigureBefore(tokens, at) && ['from', 'of'].includes(textAt(tokens, from)) && isMeasuredFrom(tokens, from);
+}
+
+/** In tokens. */
+const LONGEST_LINE = 9;
+
+/** "1122 feet North 89° East along the section line from the corner": behind the line that it is measured along. */
+function pastLine(tokens: readonly Token[], at: number): number {
+  if (!/^(?:along|on|upon|by|with)$/.test(textAt(tokens, at))) return at;
+  for (let i = at + 1; i < at + LONGEST_LINE && tokens[i]?.kind === 'word'; i += 1)
+    if (textAt(tokens, i) === 'from') return /^line$/.test(textAt(tokens, i - 1)) ? i : at;
+  return at;
 }
 
 export function skipComma(tokens: readonly Token[], at: number): number {
@@ -156,7 +168,7 @@ export function isLocated(tokens: readonly Token[], element: Placed): boolean {
 /** "20.23 feet South 78°00' West from the corner". */
 export function isAngledFrom(tokens: readonly Token[], at: number): boolean {
   const bearing = readBearing(tokens, at);
-  return bearing !== null && bearing.form === 'quadrant' && isMeasuredFrom(tokens, bearing.next);
+  return bearing !== null && bearing.form === 'quadrant' && isMeasuredFrom(tokens, pastLine(tokens, bearing.next));
 }
 
 const PLACES = /^(?:corners?|stone|stake|post|point|monument|tree|pin|pipe|oak|pine)$/;

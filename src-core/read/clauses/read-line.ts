@@ -155,7 +155,9 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
         const bearing = bearingOfAzimuth(element.read, origin_deg);
         found.azimuth = { bearing, at: element.at, next: element.next, doubt: element.read.doubt };
       }
-    } else if (element.kind === 'distance') {
+    } else if (element.kind === 'distance' && passes && isPassedFirst(tokens, found, element))
+      found.passed.push(element);
+    else if (element.kind === 'distance') {
       takeDistance(tokens, found, element, totalNext);
       if (element.use !== 'bare') totalNext = false;
     }
@@ -163,6 +165,13 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
   found.lostTotal = totalNext;
   return found;
 }
+
+/** "passing over an iron bar 25.06 feet from the last corner, S 7° E 355.18 feet": before the course is told. */
+const isPassedFirst = (
+  tokens: readonly Token[],
+  { bearing, azimuth }: Gathered,
+  { use, next }: DistanceElement,
+): boolean => bearing === null && azimuth === null && use === 'course' && /^(?:from|out)$/.test(textAt(tokens, next));
 
 /** "(passing a stake at 30.0 feet) 620.9 feet in all", "for 844.5 feet, being 844.5 feet in all"; but "at 30.0 feet, in all 620.9 feet". */
 function totalBefore(elements: readonly Element[], index: number): DistanceElement | null {

@@ -188,7 +188,13 @@ match(
   'projection prolongation',
   when(['projection|prolongation of the last|said|previous course|line', 'same-course']),
 );
-const readFrom = when(['from which|whence', 'whence'], ['from there', 'thence'], ['from', 'from']);
+const readFrom = when(
+  // "a cedar post, from which the line goes South 12° West".
+  ['from which|whence the|said|this line|boundary|survey goes|runs|extends|proceeds', 'thence'],
+  ['from which|whence', 'whence'],
+  ['from there', 'thence'],
+  ['from', 'from'],
+);
 match('from', (tokens, at) => (isNextLeg(tokens, at) ? { sign: 'then', next: at + 1 } : readFrom(tokens, at)));
 match('which', (tokens, at) => {
   const next = phrase(tokens, at, 'which point|corner|stake|stone|pin|monument|said is|lies|being|bears');

@@ -50,10 +50,39 @@ test('parts between semicolons that words lead in are courses to the last', () =
 
 test.each([
   'in Section 31, Township 68 North, Range 29 West, from a stake in the road, North 660 feet; East 396 feet; South 660 feet; West 396 feet to the stake; six acres.',
+  'in Stutsman County, North Dakota. Lines: North 660 feet; East 396 feet; South 660 feet; West 396 feet to the beginning. 6 acres.',
+  'in Hall County: from an iron set in an ash stump, due North 660 feet, due East 396 feet, due South 660 feet, and due West 396 feet to the iron; six acres.',
+  'in Hall County: beginning at a cap; from which the line runs North 660 feet; thence East 396 feet; thence South 660 feet; thence West 396 feet to the cap; six acres.',
+  'in Hall County. To find the beginning point, go to the corner of the lot; go thence 30 feet East to a pin, which is the beginning point. From the beginning point go North 660 feet; go East 396 feet; go South 660 feet; go West 396 feet to the beginning point; six acres.',
+  'in Hall County: from an iron at the corner North 660 feet; thence East 396 feet; thence South 660 feet; thence West 396 feet to the beginning iron; six acres. The plat shows it south on the highway (right of way 60 feet), and west on Bowie.',
   "Commencing at a post at the foot of the hill, and running thence (Var. 16° 30' East) North 660 feet; thence East 396 feet; thence South 660 feet; thence West 396 feet to the post; six acres.",
   'Commencing at a post, and running thence, Magnetic Variation 17° East,\nNorth 660 feet; thence East 396 feet; thence South 660 feet; thence West 396 feet to the post; six acres.',
 ])('every course is read: %s', (told) => {
   const [tract] = readDocument(pagesOfText(`John Ray conveys to Amos Ogden the land ${told}`)).tracts;
   expect(tract?.calls.map(({ distance }) => distance)).toEqual([660, 396, 660, 396]);
   expect(tract?.calls.every(({ confidence }) => confidence === 'high')).toBe(true);
+});
+
+test.each([
+  [
+    'Course 1: from a point on the section line, 1584 feet north of the corner, North 660 feet',
+    'COURSE 4: West 396 feet to start',
+  ],
+  ['POB-1   N 00-00-00 E  660.00 ft   to a rebar set', '4-POB   N 90-00-00 W  396.00 ft   to POB'],
+])('a row with a name of its own: %s', (first, last) => {
+  const rows = first.startsWith('POB')
+    ? [first, '1-2   N 90-00-00 E   396.00 ft   to a rebar', '2-3   S 00-00-00 E   660.00 ft   to a pipe', last]
+    : [first, 'COURSE 2: East 396 feet', 'COURSE 3: South 660 feet', last];
+  const text = `John Ray conveys to Amos Ogden the land described as follows:\n${rows.join('\n')}\nAREA: 6.00 acres\n`;
+  expect(readDocument(pagesOfText(text)).tracts[0]?.calls.map(({ distance }) => distance)).toEqual([
+    660, 396, 660, 396,
+  ]);
+});
+
+test('what only says where a corner lies is no course', () => {
+  const text =
+    "John Ray conveys the land described:\nN 89°56' E 50.00 feet from the West line of the Section.\nNorth 660 feet to Corner 2;\nEast 396 feet to Corner 3;\nSouth 660 feet to Corner 4;\nWest 396 feet to Corner 1. 6 acres.";
+  expect(readDocument(pagesOfText(text)).tracts[0]?.calls.map(({ distance }) => distance)).toEqual([
+    660, 396, 660, 396,
+  ]);
 });

@@ -18,6 +18,14 @@ test.each([
   expect(callsOf(`Beginning at a hub; thence ${course}; ${CLOSING}`)[0]?.distance).toBe(length);
 });
 
+test.each([
+  "Beginning at a point 1122.00 feet North 89°45' East along the section line from the corner of Section 10; running thence North 330 feet",
+  'Beginning at a hub; thence passing over an iron bar 25.06 feet from the last corner, North 330 feet',
+])('the course runs all of its length: %s', (first) => {
+  const told = callsOf(`${first}; ${CLOSING}`).map(({ distance }) => distance);
+  expect(told).toEqual([330, 264, 330, 264]);
+});
+
 test('the direct bearing and distance of a curve are those of its chord', () => {
   const [curve] = callsOf(
     `Beginning at a hub; thence on a curve to the left with a radius of 448.3 feet, the direct bearing and distance being N 70°13' W 431.25 feet; ${CLOSING}`,
