@@ -4,7 +4,7 @@ import { Refusal } from '#core/api/errors.ts';
 import { type ReadyMember, signedContentOf } from '#core/attest/signed-content.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { SignatureState } from '#core/schema/local.ts';
-import { currentKey, type Keyring, LEAST_SECRET_BYTES } from '#main/attest/keyring.ts';
+import { currentKey, type Keyring, LEAST_SECRET_BYTES, type SigningKey } from '#main/attest/keyring.ts';
 import { unitsOfText } from '#main/attest/units-of-text.ts';
 
 /** A signed result: the exact text that was signed, and the same as a value. */
@@ -15,33 +15,34 @@ export interface SignedBody {
 
 /** Signs with the current key. Without one the signature stays empty. */
 export function sign(body: ExtractResponse & { attestation: object }, keyring: Keyring): SignedBody {
-  const signed = withSignature(body, keyring, []);
+  const signed = withSignature(body, currentKey(keyring), []);
   return { text: JSON.stringify(signed), body: signed };
 }
 
-/** The first members of a body as they were written and brought into canonical form by another thread. */
-export interface Written {
+/** Of a key, what it takes to sign. */
+export type Signer = Pick<SigningKey, 'id' | 'secret'>;
+
+/** The first members of a body as they were written and brought into canonical form. */
+interface Written {
   /** An object of these members alone. */
   readonly text: string;
   readonly members: readonly ReadyMember[];
 }
 
-type WrittenKeys = 'extraction' | 'groundtruth_verdicts' | 'document_verdict';
-export type RestOfBody = Omit<ExtractResponse, WrittenKeys> & { attestation: object };
+export type RestOfBody = Omit<ExtractResponse, 'extraction' | 'groundtruth_verdicts' | 'document_verdict'> & {
+  attestation: object;
+};
 
-/** The same for a body that begins with what is written already. */
-export function signWritten({ text, members }: Written, rest: RestOfBody, keyring: Keyring): SignedBody {
-  const signed = withSignature(rest, keyring, members);
-  const first = JSON.parse(text) as Pick<ExtractResponse, WrittenKeys>;
-  return { text: `${text.slice(0, -1)},${JSON.stringify(signed).slice(1)}`, body: { ...first, ...signed } };
+/** The text of a body that begins with what is written already. */
+export function signWritten({ text, members }: Written, rest: RestOfBody, key: Signer | null): string {
+  return `${text.slice(0, -1)},${JSON.stringify(withSignature(rest, key, members)).slice(1)}`;
 }
 
 function withSignature<Body extends { attestation: object }>(
   body: Body,
-  keyring: Keyring,
+  key: Signer | null,
   ready: readonly ReadyMember[],
 ) {
-  const key = currentKey(keyring);
   const unsigned = { ...body, attestation: { ...body.attestation, signature: '', key_id: key?.id ?? '' } };
   const text = JSON.stringify(unsigned);
   const content = signedContentOf(text, unitsOfText(text), ready);

@@ -1,10 +1,9 @@
 // What became of a document: its result, its usage and its batch in one transaction, so that it happens once.
 import { Refusal } from '#core/api/errors.ts';
-import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { billDocument } from '#main/account/ledger.ts';
 import type { App } from '#main/app.ts';
 import { kindOf } from '#main/ingest/formats/kind-of.ts';
-import { chipsOf } from '#main/jobs/chips.ts';
+import { freshChipsOf } from '#main/jobs/chips.ts';
 import { isPassing } from '#main/jobs/passing.ts';
 import { recordAgain } from '#main/jobs/read-again.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
@@ -27,7 +26,7 @@ export async function recordSuccess(
 ): Promise<void> {
   app.passwords.delete(run.id);
   if (run.again_of !== null) return recordAgain(app, run, run.again_of, extracted);
-  const { text, body, source, pages } = extracted;
+  const { text, source, pages } = extracted;
   const at = app.now().toISOString();
   // Only the desktop shows documents again; of other accounts nothing is kept but the result.
   const keep = run.account_id === app.desktop.id;
@@ -40,14 +39,14 @@ export async function recordSuccess(
   }
   if (keep && pages !== null) await keepWords(app, run.id, pages);
   const read = keep ? extracted.read : null;
-  const facts = { ...chipsOf(body), ...(keep ? factsOf(body, read) : {}) };
+  const facts = { ...freshChipsOf(extracted.gist), ...(keep ? factsOf(extracted.body, read) : {}) };
   // Now, so that the next one is taken up in the same transaction.
   settling();
   const settled = await writeTogether(app.db, async (db) => {
     const change = {
       status: 'succeeded',
       finished_at: at,
-      document_sha256: body.attestation?.document_sha256 ?? null,
+      document_sha256: extracted.document_sha256,
       error: null,
       error_type: null,
       input: original,
@@ -59,14 +58,14 @@ export async function recordSuccess(
     if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return false;
     await leaveLine(db, app, run);
     const row = { run_id: run.id, revision: 0, body: text, created_at: at };
-    await (keep ? insertFirstResult(db, row, read, body) : insertBody(db, row));
-    if (run.test_mode === 0) await bill(db, app, run, body, at);
+    await (keep ? insertFirstResult(db, row, read, extracted.body) : insertBody(db, row));
+    if (run.test_mode === 0) await bill(db, app, run, extracted, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
     return true;
   });
   // Cancelled meanwhile, or another process has it now, and with it whatever was kept.
   if (!settled) return forgetWords(app, run.id);
-  app.tally.read(body, extracted.read?.pages ?? 0);
+  app.tally.read(extracted);
   app.endings.tell([run.id, run.reference]);
   if (keep) await keepResultFile(app, run.id, 0, text);
   if (run.input !== kept && run.input !== original) await removeFile(app, run);
@@ -83,8 +82,8 @@ async function removeFile(app: App, { input }: StoredRun): Promise<void> {
   if (runOfInput(input) === null) await app.objects.remove(input);
 }
 
-function bill(db: Db, app: App, run: StoredRun, body: ExtractResponse, at: string): Promise<void> {
-  const { input_tokens, output_tokens } = body.usage;
+function bill(db: Db, app: App, run: StoredRun, { usage }: Extracted, at: string): Promise<void> {
+  const { input_tokens, output_tokens } = usage;
   const { id: run_id, account_id, key_prefix } = run;
   return billDocument(db, { run_id, account_id, key_prefix, at, input_tokens, output_tokens }, app.now());
 }

@@ -1,5 +1,5 @@
 // What happened since the start, counted for whoever watches over the service.
-import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Extracted } from '#main/pipeline/extract.ts';
 
 type Counts = Map<string, number>;
 
@@ -15,7 +15,7 @@ export interface Tally {
   request(status: number, seconds: number): void;
   /** A refusal that a caller was given. */
   refusal(type: string): void;
-  read(body: ExtractResponse, pages: number): void;
+  read(extracted: Pick<Extracted, 'text_source' | 'usage' | 'gist' | 'read'>): void;
   /** A document that could not be read. */
   failed(type: string): void;
 }
@@ -44,13 +44,13 @@ export function openTally(): Tally {
       add(seconds, 'requests', took);
     },
     refusal: (type) => add(errors, type),
-    read: (body, count) => {
-      const by = body.text_source === 'ocr' || body.text_source === 'mixed' ? 'recogniser' : 'text';
+    read: ({ text_source, usage, gist: { tracts, whole }, read }) => {
+      const by = text_source === 'ocr' || text_source === 'mixed' ? 'recogniser' : 'text';
       add(documents, 'succeeded');
-      add(pages, by, count);
-      add(seconds, by, body.usage.seconds);
-      for (const { status } of body.groundtruth_verdicts) add(verdicts, status);
-      if (body.document_verdict !== null) add(verdicts, body.document_verdict.status);
+      add(pages, by, read.pages);
+      add(seconds, by, usage.seconds);
+      for (const { status } of tracts) add(verdicts, status);
+      if (whole !== null) add(verdicts, whole.status);
     },
     failed: (type) => {
       add(documents, 'failed');

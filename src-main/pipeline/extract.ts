@@ -5,13 +5,16 @@ import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
+import { type Gist, gistOf } from '#core/verdict/gist.ts';
 import type { App } from '#main/app.ts';
-import { type RestOfBody, type SignedBody, sign, signWritten, type Written } from '#main/attest/sign.ts';
+import { currentKey, type Keyring } from '#main/attest/keyring.ts';
+import { type RestOfBody, sign } from '#main/attest/sign.ts';
 import { type IncomingDocument, type Ingested, ingest, picturesOf } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import type { PicturesOf } from '#main/reader/model/model-reader.ts';
 import { type ReadBy, readWith } from '#main/reader/read-with.ts';
 import { judgeApart } from '#main/reader/study.ts';
+import type { Signed, Signing } from '#main/reader/study-task.ts';
 import type { ReadText } from '#main/store/results.ts';
 
 export interface ExtractOptions {
@@ -30,7 +33,15 @@ export interface ExtractOptions {
 }
 
 /** A signed body, and the document as it was read: the normalized PDF, or the text. */
-export interface Extracted extends SignedBody {
+export interface Extracted {
+  /** The exact text that was signed. */
+  readonly text: string;
+  /** The same as a value, made of the text only for whoever asks. */
+  readonly body: ExtractResponse;
+  readonly gist: Gist;
+  readonly usage: Usage;
+  readonly text_source: ExtractResponse['text_source'];
+  readonly document_sha256: string;
   /** With what was read from them; null for text, which is its own words. */
   readonly pages: readonly Page[] | null;
   readonly source: {
@@ -54,16 +65,42 @@ export async function extract(
   const ingested = await ingest(document, options);
   options.signal?.throwIfAborted();
   options.onVerify?.();
-  const studied = await studyOf(ingested, app, options);
-  const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
-  const rest = restOf(ingested, { ...studied.usage, seconds }, studied.model, app, options.test_of);
-  return {
-    ...('told' in studied
-      ? sign({ ...studied.told, ...rest }, app.keyring)
-      : signWritten(studied.written, rest, app.keyring)),
+  const rest = ({ usage, model }: Pick<ReadBy, 'usage' | 'model'>) => {
+    const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
+    return restOf(ingested, { ...usage, seconds }, model, app, options.test_of);
+  };
+  const studied = await studyOf(ingested, app, options, rest);
+  const signed =
+    'told' in studied ? signedHere(studied, rest(studied), app.keyring) : signedThere(studied, app.keyring);
+  return Object.assign(signed, {
+    text_source: ingested.text_source,
+    document_sha256: ingested.document_sha256,
     pages: ingested.pdf === null ? null : ingested.pages,
     source: sourceOf(document, ingested),
     read: readTextOf(ingested),
+  });
+}
+
+type SignedPart = Pick<Extracted, 'text' | 'body' | 'gist' | 'usage'>;
+
+function signedHere({ told }: { readonly told: Told }, rest: RestOfBody, keyring: Keyring): SignedPart {
+  return { ...sign({ ...told, ...rest }, keyring), gist: gistOf(told), usage: rest.usage };
+}
+
+/** By the thread that read it; once more here, where another key signs since. */
+function signedThere({ signed, usage, key_id }: SignedApart, keyring: Keyring): SignedPart {
+  const { text: first, gist, seconds } = signed;
+  const parsed = () => JSON.parse(first) as Parameters<typeof sign>[0];
+  const again = key_id === (currentKey(keyring)?.id ?? null) ? null : sign(parsed(), keyring);
+  let body: ExtractResponse | null = again?.body ?? null;
+  return {
+    text: again?.text ?? first,
+    get body() {
+      body ??= parsed();
+      return body;
+    },
+    gist,
+    usage: { ...usage, seconds },
   };
 }
 
@@ -79,17 +116,32 @@ function readTextOf(ingested: Ingested): ReadText {
 }
 
 type Told = Pick<ExtractResponse, 'extraction' | 'groundtruth_verdicts' | 'document_verdict'>;
-type Studied = Pick<ReadBy, 'usage' | 'model'> & ({ readonly told: Told } | { readonly written: Written });
+
+interface SignedApart extends Pick<ReadBy, 'usage' | 'model'> {
+  readonly signed: Signed;
+  /** Null where nothing signs. */
+  readonly key_id: string | null;
+}
+
+type Studied = (Pick<ReadBy, 'usage' | 'model'> & { readonly told: Told }) | SignedApart;
 
 /** At one go by our own reader, where it can; otherwise read by whom the document asks for, and then judged. */
 async function studyOf(
   ingested: Ingested,
   app: ExtractingApp,
   { reader = 'offline', signal }: ExtractOptions,
+  restFor: (read: Pick<ReadBy, 'usage' | 'model'>) => RestOfBody,
 ): Promise<Studied> {
   const { model } = app.reader;
-  const whole = reader === 'offline' ? await app.reader.study?.(ingested.text ?? ingested.pages, signal) : undefined;
-  if (whole !== undefined && 'text' in whole) return { written: whole, usage: whole.usage, model };
+  let key_id: string | null = null;
+  const signingOf = (usage: ReadBy['usage']): Signing => {
+    const key = currentKey(app.keyring);
+    key_id = key?.id ?? null;
+    return { rest: restFor({ usage, model }), key: key === null ? null : { id: key.id, secret: key.secret } };
+  };
+  const whole =
+    reader === 'offline' ? await app.reader.study?.(ingested.text ?? ingested.pages, signingOf, signal) : undefined;
+  if (whole !== undefined && 'text' in whole) return { signed: whole, usage: whole.usage, model, key_id };
   const { pages } = ingested;
   const pictures: PicturesOf = (numbers, stop) => picturesOf(ingested, numbers, stop);
   const reading =

@@ -8,6 +8,9 @@ export function offlineReader(version: string): Reader {
   return {
     model: `deedproof-reader/${version}`,
     read: async (pages, signal) => ({ extraction: await readApart(pages, signal), usage: NO_TOKENS }),
-    study: async (document, signal) => ({ ...(await studyApart(document, signal)), usage: NO_TOKENS }),
+    study: async (document, signingOf, signal) => ({
+      ...(await studyApart(document, () => signingOf(NO_TOKENS), signal)),
+      usage: NO_TOKENS,
+    }),
   };
 }

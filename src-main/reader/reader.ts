@@ -1,7 +1,7 @@
 // What every reader offers: pages in, an extraction and its cost out.
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
-import type { Whole } from '#main/reader/study-task.ts';
+import type { Signing, Whole } from '#main/reader/study-task.ts';
 
 export interface ReaderResult {
   readonly extraction: Extraction;
@@ -11,7 +11,14 @@ export interface ReaderResult {
 export interface Reader {
   /** Named in every response as the model that read it. */
   readonly model: string;
-  /** Pages or plain text read, and judged too where nothing else is asked for that; only of a reader that can. */
-  study?(document: readonly Page[] | string, signal?: AbortSignal): Promise<Whole & Pick<ReaderResult, 'usage'>>;
+  /**
+   * Pages or plain text read, and judged and signed too where nothing else is asked for that; only of a reader that can.
+   * `signingOf` is called when the reading begins, with what it costs.
+   */
+  study?(
+    document: readonly Page[] | string,
+    signingOf: (usage: ReaderResult['usage']) => Signing,
+    signal?: AbortSignal,
+  ): Promise<Whole & Pick<ReaderResult, 'usage'>>;
   read(pages: readonly Page[], signal?: AbortSignal): Promise<ReaderResult>;
 }

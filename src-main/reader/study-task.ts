@@ -1,6 +1,5 @@
 // What a reading thread is given and gives back.
 import { readMembers } from '#core/attest/canonical.ts';
-import type { ReadyMember } from '#core/attest/signed-content.ts';
 import type { PackedLines } from '#core/language/text/packed-lines.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
@@ -8,14 +7,17 @@ import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
+import { type Gist, gistOf } from '#core/verdict/gist.ts';
 import { type GeorefOf, type Judgement, judgeAll } from '#core/verdict/judge.ts';
+import { type RestOfBody, type Signer, signWritten } from '#main/attest/sign.ts';
+import { unitsOfText } from '#main/attest/units-of-text.ts';
 import { agree, type ToldBy } from '#main/reader/agree/agree.ts';
 
 export type Placed = ReturnType<GeorefOf>;
 
 export type StudyTask =
   | { readonly kind: 'read'; readonly pages: readonly Page[] }
-  /** Read, and judged too where there are no more calls and the survey fabric has no say. */
+  /** Read, and judged and signed too where there are no more calls and the survey fabric has no say. */
   | WholeTask
   /** `placed` stands beside the tracts: what the survey fabric says of each that asks for it. */
   | { readonly kind: 'judge'; readonly extraction: Extraction; readonly placed: readonly (Placed | null)[] }
@@ -27,6 +29,13 @@ export interface WholeTask {
   readonly pages: readonly Page[];
   readonly text?: string;
   readonly most_calls: number;
+  readonly signing: Signing;
+}
+
+/** What else a body says, and by whom it is signed. Its seconds are those that had passed before the thread was asked. */
+export interface Signing {
+  readonly rest: RestOfBody;
+  readonly key: Signer | null;
 }
 
 /** Our reading of some pages and what a model says of them. */
@@ -37,8 +46,14 @@ export interface TwoReadings {
   readonly lead: boolean;
 }
 
-/** What a body says of its document, as its text and ready to be signed; or the reading alone, which is still to be judged. */
-export type Whole = { readonly text: string; readonly members: readonly ReadyMember[] } | { readonly read: Extraction };
+/** The exact text that was signed, what is told of it in lists, and how long it took; or the reading alone, still to be judged. */
+export type Whole = Signed | { readonly read: Extraction };
+
+export interface Signed {
+  readonly text: string;
+  readonly gist: Gist;
+  readonly seconds: number;
+}
 
 /** A page with its lines packed, where they can be. */
 export interface SentPage {
@@ -63,7 +78,8 @@ export function study(task: StudyTask): Extraction | Judgement | Whole {
   });
 }
 
-function wholeOf({ pages: sent, text: plain, most_calls }: WholeTask): Whole {
+function wholeOf({ pages: sent, text: plain, most_calls, signing }: WholeTask): Whole {
+  const began = performance.now();
   const pages = plain === undefined ? sent : pagesOfText(plain);
   const read = readDocument(pages);
   // What follows of a page that was not read is not for here to say.
@@ -76,8 +92,19 @@ function wholeOf({ pages: sent, text: plain, most_calls }: WholeTask): Whole {
   });
   const told = { extraction, groundtruth_verdicts: verdicts, document_verdict };
   const text = JSON.stringify(told);
-  const members = readMembers(text);
+  const members = readMembers(text, unitsOfText(text));
   // Whoever signs says then what is wrong with it.
   if (members === null) return { read };
-  return { text, members: members.map(({ key, canonical }) => ({ key, canonical })) };
+  const { usage } = signing.rest;
+  const seconds = Number((usage.seconds + (performance.now() - began) / 1000).toFixed(3));
+  const rest = { ...signing.rest, usage: { ...usage, seconds } };
+  return { text: signWritten({ text, members }, rest, known(signing.key)), gist: gistOf(told), seconds };
+}
+
+/** The key that was sent last, as it came first: what the library makes of it is kept with it. */
+let last: Signer | null = null;
+
+function known(key: Signer | null): Signer | null {
+  if (key?.id !== last?.id) last = key;
+  return last;
 }

@@ -8,10 +8,24 @@ import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import type { GeorefOf, Judgement } from '#core/verdict/judge.ts';
-import type { Placed, SentPage, StudyMessage, StudyTask, TwoReadings, Whole } from '#main/reader/study-task.ts';
+import type {
+  Placed,
+  SentPage,
+  Signing,
+  StudyMessage,
+  StudyTask,
+  TwoReadings,
+  Whole,
+  WholeTask,
+} from '#main/reader/study-task.ts';
 import { ThreadPool, type ThreadWork, threadProgram } from '#main/reader/thread-pool.ts';
 
-const work: ThreadWork<StudyTask> = {
+/** What is signed is asked for when a thread is there to do it: until then it may wait. */
+type Asked = Exclude<StudyTask, WholeTask> | (Omit<WholeTask, 'signing'> & { readonly signing: () => Signing });
+
+const taskOf = (asked: Asked): StudyTask => (asked.kind === 'whole' ? { ...asked, signing: asked.signing() } : asked);
+
+const work: ThreadWork<Asked> = {
   program: threadProgram(import.meta.url, 'study-worker'),
   memory_mb: 1500,
   within_ms: 300_000,
@@ -21,7 +35,7 @@ const work: ThreadWork<StudyTask> = {
   },
   send,
   // The whole reader, which the service is started without.
-  here: async (task) => (await import('#main/reader/study-task.ts')).study(task),
+  here: async (asked) => (await import('#main/reader/study-task.ts')).study(taskOf(asked)),
 };
 const threads = new ThreadPool(work);
 /** For what is read in a moment, so that it does not wait behind what takes minutes. */
@@ -37,12 +51,19 @@ export async function readApart(pages: readonly Page[], signal?: AbortSignal): P
   return (await pool.run({ kind: 'read', pages }, signal)) as Extraction;
 }
 
-/** Read, and judged at one go where both are short: what goes between threads is the text of it and not its objects. */
-export async function studyApart(document: readonly Page[] | string, signal?: AbortSignal): Promise<Whole> {
+/**
+ * Read, and judged and signed at one go where both are short: what goes between threads is the text of it and not its
+ * objects.
+ */
+export async function studyApart(
+  document: readonly Page[] | string,
+  signing: () => Signing,
+  signal?: AbortSignal,
+): Promise<Whole> {
   const text = typeof document === 'string' && document.length <= SHORT_LETTERS ? document : null;
   const pages = typeof document !== 'string' ? document : text === null ? pagesOfText(document) : [];
   if (pages.length > SHORT_PAGES) return { read: await readApart(pages, signal) };
-  const task = { kind: 'whole', pages, most_calls: SHORT_CALLS } as const;
+  const task = { kind: 'whole', pages, most_calls: SHORT_CALLS, signing } as const;
   return (await shortThreads.run(text === null ? task : { ...task, text }, signal)) as Whole;
 }
 
@@ -62,7 +83,8 @@ export async function judgeApart(extraction: Extraction, georef: GeorefOf, signa
 }
 
 /** Long documents go over page by page, with room for others in between: copying a hundred at once takes a while. */
-async function send(worker: Worker, task: StudyTask, signal: AbortSignal | undefined): Promise<void> {
+async function send(worker: Worker, asked: Asked, signal: AbortSignal | undefined): Promise<void> {
+  const task = taskOf(asked);
   if (task.kind === 'judge') return worker.postMessage(task);
   const last = task.pages.at(-1);
   for (const page of task.pages) {

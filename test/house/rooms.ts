@@ -151,7 +151,8 @@ export const ROOMS: readonly Room[] = [
       'src-main/ingest/workers',
     ],
   },
-  { path: 'src-main/reader', may_import: [...CORE, 'src-core/read'] },
+  // A short document is signed by the thread that read it.
+  { path: 'src-main/reader', may_import: [...CORE, 'src-core/read', 'src-main/attest'] },
   { path: 'src-main/fabric', may_import: [...CORE, 'src-main/store'] },
   { path: 'src-main/attest', may_import: [...CORE] },
   { path: 'src-main/store', may_import: [...CORE] },

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { endpoints } from '#core/api/endpoints.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
-import { placeableBy } from '#main/pipeline/awaits-fabric.ts';
+import { placeableBy } from '#main/pipeline/placeable-by.ts';
 import { route } from '#main/service/route.ts';
 import { listPlacements } from '#main/store/placements.ts';
 import { findLatestResult } from '#main/store/results.ts';

@@ -41,7 +41,7 @@ test.each([true, false])('what another thread wrote is signed as though it had b
   const { extraction, groundtruth_verdicts, document_verdict, ...rest } = unsigned;
   const text = JSON.stringify({ extraction, groundtruth_verdicts, document_verdict });
   const written = { text, members: readMembers(text) ?? [] };
-  expect(signWritten(written, rest, keyring)).toEqual(sign(unsigned, keyring));
+  expect(signWritten(written, rest, currentKey(keyring))).toBe(sign(unsigned, keyring).text);
 });
 
 test('a signed body verifies as it stands, and after any client parsed and wrote it again', () => {

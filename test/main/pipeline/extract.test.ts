@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExtractResponse } from '#core/schema/extract-response.ts';
+import { gistOf } from '#core/verdict/gist.ts';
 import { type App, closeApp, openApp } from '#main/app.ts';
 import { signatureState } from '#main/attest/sign.ts';
 import { extract } from '#main/pipeline/extract.ts';
+import type { Reader } from '#main/reader/reader.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -38,6 +40,23 @@ test('a deed travels the whole road: read, judged, signed', async () => {
   expect(body.groundtruth_verdicts).toHaveLength(body.extraction.tracts.length);
   expect(signatureState(text, app.keyring)).toBe('good');
   expect(source).toEqual({ bytes: textOf(DEED).bytes, media_type: 'text/plain' });
+});
+
+test('a document that was being read while the signing key changed is signed with the new one', async () => {
+  const { reader, keyring } = app;
+  const before = keyring.keys()[0]?.id;
+  const study: Reader['study'] = async (document, signingOf, signal) => {
+    if (reader.study === undefined) throw new Error('Our own reader studies.');
+    const studied = await reader.study(document, signingOf, signal);
+    keyring.rotate(app.now());
+    return studied;
+  };
+  const { text, body, gist } = await extract(textOf(DEED), { ...app, reader: { ...reader, study } });
+  expect(body.attestation?.key_id).toBe(keyring.keys()[0]?.id);
+  expect(body.attestation?.key_id).not.toBe(before);
+  expect(JSON.parse(text)).toEqual(body);
+  expect(signatureState(text, keyring)).toBe('good');
+  expect(gist).toEqual(gistOf(body));
 });
 
 test('one changed digit in the deed changes the verdict and the hash', async () => {

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
-import { readMembers } from '#core/attest/canonical.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
+import { gistOf } from '#core/verdict/gist.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
+import { type RestOfBody, sign } from '#main/attest/sign.ts';
 import { judgeApart, readApart, studyApart } from '#main/reader/study.ts';
 
 const SQUARE = `Beginning at a stone; thence North 400 feet; thence East 400 feet; thence South 400 feet; thence West 400 feet
 to the point of beginning, containing 3.67 acres.`;
 const ALIQUOT = 'The SE¼ of the SW¼ of Section 9, Township 17 South, Range 18 East, Gila and Salt River Meridian.';
+const KEY = { id: 'k', created_at: '', retired_at: null, secret: new Uint8Array(32).fill(7) };
+const REST: RestOfBody = {
+  usage: { input_tokens: 0, output_tokens: 0, seconds: 0.25 },
+  model: 'deedproof-reader/1',
+  engine_version: '1',
+  document: 'deed.txt',
+  input_kind: 'text',
+  test_mode: false,
+  text_source: 'text',
+  corrections: [],
+  adjustments: [],
+  attestation: { document_sha256: 'd', extracted_at: '2026-07-01T12:00:00.000Z', signature: '' },
+};
 const georef = () => ({ georef: null, reasons: ['Looked up here.'] });
 
 test.each([
@@ -29,16 +43,25 @@ test.each([
   ['a traverse', SQUARE],
   ['a traverse with a curve', CURVED],
   ['nothing at all', ''],
-])('%s is studied at one go with the same result', async (_, text) => {
+])('%s is studied and signed at one go with the same result', async (_, text) => {
   const pages = pagesOfText(text);
   const extraction = completeCalls(readDocument(pages));
   const { verdicts, document_verdict } = judgeAll(extraction, georef);
   const told = { extraction, groundtruth_verdicts: verdicts, document_verdict };
-  const whole = await studyApart(pages);
-  expect('text' in whole ? whole.text : whole).toBe(JSON.stringify(told));
-  expect(await studyApart(text)).toEqual(whole);
-  const members = 'text' in whole ? whole.members : [];
-  expect(members).toEqual(readMembers(JSON.stringify(told))?.map(({ key, canonical }) => ({ key, canonical })));
+  const keyring = { keys: () => [KEY], rotate: () => undefined };
+  for (const document of [pages, text]) {
+    const whole = await studyApart(document, () => ({ rest: REST, key: KEY }));
+    if ('read' in whole) throw new Error('It was only read.');
+    const usage = { ...REST.usage, seconds: whole.seconds };
+    expect(whole.text).toBe(sign({ ...told, ...REST, usage }, keyring).text);
+    expect(whole.gist).toEqual(gistOf(told));
+    expect(whole.seconds).toBeGreaterThanOrEqual(REST.usage.seconds);
+  }
+});
+
+test('where nothing signs, the signature is empty', async () => {
+  const whole = await studyApart(SQUARE, () => ({ rest: REST, key: null }));
+  expect('text' in whole && JSON.parse(whole.text).attestation).toMatchObject({ signature: '', key_id: '' });
 });
 
 test.each([
@@ -47,14 +70,15 @@ test.each([
   ['a document of many pages', `${SQUARE}\f`.repeat(30)],
 ])('%s is only read', async (_, text) => {
   const pages = pagesOfText(text);
-  expect(await studyApart(pages)).toEqual({ read: readDocument(pages) });
+  const signing = () => ({ rest: REST, key: KEY });
+  expect(await studyApart(pages, signing)).toEqual({ read: readDocument(pages) });
   // Of a text it is its length that says whether it is long.
-  if (pages.length === 1) expect(await studyApart(text)).toEqual({ read: readDocument(pages) });
+  if (pages.length === 1) expect(await studyApart(text, signing)).toEqual({ read: readDocument(pages) });
 });
 
 test('a document of which a page was not read is only read', async () => {
   const pages = pagesOfText(SQUARE).map((page) => ({ ...page, unread: 'Page 1 could not be read.' }));
-  expect(await studyApart(pages)).toEqual({ read: readDocument(pages) });
+  expect(await studyApart(pages, () => ({ rest: REST, key: KEY }))).toEqual({ read: readDocument(pages) });
 });
 
 test('several documents at once do not mix their pages', async () => {
