@@ -7,7 +7,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { JobProgress } from '#core/schema/job.ts';
 import type { App } from '#main/app.ts';
 import { type Hand, HEAVY_HAND } from '#main/jobs/lanes.ts';
-import type { Entry, Line } from '#main/jobs/line.ts';
+import type { Entry, Line, Taken } from '#main/jobs/line.ts';
 import { seal, unseal } from '#main/jobs/sealed.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import type { Db } from '#main/store/db.ts';
@@ -142,7 +142,7 @@ class Engine implements Line {
     await giveNotice(db, { about: 'ended', names: [run.id, run.reference] });
   }
 
-  async next(hand: Hand): Promise<StoredRun | undefined> {
+  async next(hand: Hand): Promise<Taken | undefined> {
     // The heavy hands take from every lane in turn, so that neither scans nor texts wait for all of the others.
     const lanes =
       hand === HEAVY_HAND ? LANES.map((_, i) => LANES[(i + this.#first) % LANES.length]) : hand.takes.flat();
@@ -152,7 +152,7 @@ class Engine implements Line {
       for (;;) {
         const taken = await this.#take(lane);
         if (taken === 'none') break;
-        if (taken !== 'settled') return taken;
+        if (taken !== 'settled') return { run: taken };
       }
     }
     return undefined;

@@ -4,7 +4,8 @@ import type { JobProgress } from '#core/schema/job.ts';
 import type { Hand } from '#main/jobs/lanes.ts';
 import type { Db } from '#main/store/db.ts';
 import type { FreshRun } from '#main/store/fresh-run.ts';
-import { claim, findOldest, findOnlyWaiting, listWaitingAccounts } from '#main/store/queue.ts';
+import { findInput, runOfInput } from '#main/store/inputs.ts';
+import { findOnlyWaiting, listWaitingAccounts, takeOldest } from '#main/store/queue.ts';
 import type { Lane, StoredRun } from '#main/store/runs.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 
@@ -16,6 +17,12 @@ export interface Entry {
   readonly place?: number;
 }
 
+export interface Taken {
+  readonly run: StoredRun;
+  /** The document, where it was at hand. */
+  readonly bytes?: Uint8Array | undefined;
+}
+
 export interface Line {
   /** Whether other processes read documents too. */
   readonly shared: boolean;
@@ -24,7 +31,7 @@ export interface Line {
   /** In the transaction that settles it, or that has it wait elsewhere. */
   leave(db: Db, run: StoredRun): Promise<void>;
   /** Takes one into work; undefined when none waits. `runningOf` counts an account's documents at work here. */
-  next(hand: Hand, runningOf: (account: number) => number): Promise<StoredRun | undefined>;
+  next(hand: Hand, runningOf: (account: number) => number): Promise<Taken | undefined>;
   /** Looks out for documents that come, until `close`. */
   watch(wake: () => void): void;
   /** Whatever a crash, or a database brought back from a copy, left neither waiting nor at work; gives how many. */
@@ -43,11 +50,11 @@ export function rowLine(db: Db): Line {
   /** Accounts in the order they were last served. */
   const served = new Map<number, number>();
   let turn = 0;
-  const turnOf = async (lanes: readonly Lane[], runningOf: (account: number) => number) => {
+  const turnOf = async (within: Db, lanes: readonly Lane[], runningOf: (account: number) => number) => {
     // Nobody to take turns with, as nearly always; whether anything of it waits in these lanes is asked with what.
-    const only = await findOnlyWaiting(db);
+    const only = await findOnlyWaiting(within);
     if (only !== null) return only;
-    const waiting = await listWaitingAccounts(db, lanes);
+    const waiting = await listWaitingAccounts(within, lanes);
     const rank = (account: number) => [runningOf(account), served.get(account) ?? -1] as const;
     waiting.sort((a, b) => {
       const [runningA, servedA] = rank(a.account_id);
@@ -56,28 +63,26 @@ export function rowLine(db: Db): Line {
     });
     return waiting[0]?.account_id;
   };
-  const takeOf = async (lanes: readonly Lane[], runningOf: (account: number) => number) => {
-    for (;;) {
-      const account = await turnOf(lanes, runningOf);
-      const waiting = account === undefined ? undefined : await findOldest(db, account, lanes);
-      if (account === undefined || waiting === undefined) return undefined;
-      served.set(account, turn++);
-      // What a power cut takes back waits again.
-      const taken = await writeTogether(db, (within) => claim(within, waiting), { lasting: false });
-      if (taken !== undefined) return taken;
-      // Cancelled since it was seen: the next one, then.
+  /** Looked up where it is taken: whoever only reads would have to fetch anew what was just written. */
+  const take = async (within: Db, { takes }: Hand, runningOf: (account: number) => number) => {
+    for (const lanes of takes) {
+      const account = await turnOf(within, lanes, runningOf);
+      const run = account === undefined ? undefined : await takeOldest(within, account, lanes);
+      if (run === undefined) continue;
+      const waited = runOfInput(run.input);
+      return { run, bytes: (waited === null ? null : await findInput(within, waited)) ?? undefined };
     }
+    return undefined;
   };
   return {
     shared: false,
     enter: async () => undefined,
     leave: async () => undefined,
-    next: async ({ takes }, runningOf) => {
-      for (const lanes of takes) {
-        const run = await takeOf(lanes, runningOf);
-        if (run !== undefined) return run;
-      }
-      return undefined;
+    next: async (hand, runningOf) => {
+      // What a power cut takes back waits again.
+      const taken = await writeTogether(db, (within) => take(within, hand, runningOf), { lasting: false });
+      if (taken !== undefined) served.set(taken.run.account_id, turn++);
+      return taken;
     },
     watch: () => undefined,
     recover: async () => 0,

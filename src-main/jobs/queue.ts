@@ -4,13 +4,13 @@ import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
 import { NeedsRecogniser } from '#main/ingest/ingest.ts';
 import { type Hand, HEAVY_HAND, LIGHT_HAND } from '#main/jobs/lanes.ts';
+import type { Taken } from '#main/jobs/line.ts';
 import { isPassing } from '#main/jobs/passing.ts';
 import { giveUp, MOST_ATTEMPTS, recover } from '#main/jobs/recover.ts';
 import { RoomWatch } from '#main/jobs/room-watch.ts';
 import { marksOf, runDocument } from '#main/jobs/run-document.ts';
 import { NoRoom, Stopped } from '#main/jobs/stopped.ts';
 import { isUnwritable } from '#main/store/data-folder.ts';
-import type { StoredRun } from '#main/store/runs.ts';
 
 export interface Queue {
   /** Looks for work; call after something was queued. */
@@ -99,9 +99,11 @@ class Work implements Queue {
   async #fill(): Promise<void> {
     for (const [hand, most] of this.#hands()) {
       while (!this.#closed && !this.#room.waiting && this.#isFree(hand, most)) {
-        const run = await this.#app.line.next(hand, (account) => this.#runningOf(account));
-        if (run === undefined) break;
-        this.#start(run, hand);
+        const taken = await this.#app.line.next(hand, (account) => this.#runningOf(account));
+        // These hands take whatever there is: where they find nothing, the others need not look.
+        if (taken === undefined && hand === HEAVY_HAND) return;
+        if (taken === undefined) break;
+        this.#start(taken, hand);
       }
     }
   }
@@ -131,7 +133,7 @@ class Work implements Queue {
     return [...this.#running.values()].filter(({ account_id }) => account_id === account).length;
   }
 
-  #start(run: StoredRun, hand: Hand): void {
+  #start({ run, bytes }: Taken, hand: Hand): void {
     const marks = marksOf(this.#app, run);
     const own: Running = { account_id: run.account_id, hand, done: Promise.resolve(), settling: false };
     // Where an engine keeps the line, the next is not in this one's transaction: it comes when this one is written.
@@ -139,7 +141,7 @@ class Work implements Queue {
       own.settling = !this.#app.line.shared;
       if (own.settling) this.wake();
     };
-    const read = () => runDocument(this.#app, run, { recognise: hand.lane === 'heavy', settling });
+    const read = () => runDocument(this.#app, run, { bytes, recognise: hand.lane === 'heavy', settling });
     own.done = (run.attempts > MOST_ATTEMPTS ? giveUp(this.#app, run) : read())
       .then(() => this.#room.enough())
       .catch((why: unknown) => {

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 import { runOfInput } from '#main/store/inputs.ts';
 import { keptQuery, keptRows } from '#main/store/kept-query.ts';
-import { type Lane, marksOf, type Reach, type StoredRun, updateRun } from '#main/store/runs.ts';
+import { type Lane, marksOf, type Reach, type StoredRun } from '#main/store/runs.ts';
 
 /** Spelled out, so that the index over what waits is seen to serve. */
 const WAITS = sql<SqlBool>`status = 'queued'`;
@@ -55,21 +55,19 @@ const accountAfter = keptQuery((db, account: number) =>
     .where('account_id', '>', account),
 );
 
-/** The oldest waiting run of an account, one that came alone before a batch; undefined when none waits. */
-export async function findOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<StoredRun | undefined> {
-  const [waiting] = await keptRows(db, `oldest waiting ${lanes.join()}`, [accountId], (account) =>
+/**
+ * Takes the oldest waiting run of an account into work, one that came alone before a batch; undefined when none waits. In
+ * a transaction.
+ */
+export async function takeOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<StoredRun | undefined> {
+  const [taken] = await keptRows(db, `take oldest ${lanes.join()}`, [accountId], (account) =>
     db
-      .selectFrom('runs')
-      .selectAll()
-      .where('id', '=', headOf(db, account, lanes).clearSelect().select('heads.id')),
+      .updateTable('runs')
+      .set(({ eb }) => ({ status: 'running', attempts: eb('attempts', '+', ONE) }))
+      .where('id', '=', headOf(db, account, lanes).clearSelect().select('heads.id'))
+      .returningAll(),
   );
-  return waiting;
-}
-
-/** Takes a run into work that was seen waiting; undefined when it waits no more. */
-export async function claim(db: Db, waiting: StoredRun): Promise<StoredRun | undefined> {
-  const taken = { status: 'running', attempts: waiting.attempts + 1 } as const;
-  return (await updateRun(db, waiting.id, ['queued'], taken, waiting.attempts)) ? { ...waiting, ...taken } : undefined;
+  return taken;
 }
 
 const headOf = (db: Db, account: number, lanes: readonly Lane[]) =>

@@ -130,8 +130,9 @@ async function claims(office: Office, claimers: number): Promise<BenchRow> {
     while (left > 0) {
       left -= 1;
       const since = performance.now();
-      const run = await app.line.next(LIGHT_HAND, () => 0);
-      if (run === undefined) throw new Error('The line is empty.');
+      const taken = await app.line.next(LIGHT_HAND, () => 0);
+      if (taken === undefined) throw new Error('The line is empty.');
+      const { run } = taken;
       await app.db.transaction().execute(async (db) => {
         await updateRun(db, run.id, ['running'], { status: 'failed' }, run.attempts);
         await app.line.leave(db, run);

@@ -147,7 +147,7 @@ test('desks of the office and other accounts take turns, whoever came first and 
 
 /** Behind those of the same number that came before it was handed back, and before all others. */
 const HANDED = 3;
-const take = (app: App) => app.line.next(LIGHT_HAND, () => 0);
+const take = async (app: App) => (await app.line.next(LIGHT_HAND, () => 0))?.run;
 
 test('what no row names is put away after a day: somebody’s document is kept, what was done with goes', async () => {
   const { stand, worker } = await takingIn();

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { LibraryQuery } from '#core/schema/library.ts';
 import { insertAccount } from '#main/store/accounts.ts';
-import { openDb } from '#main/store/db.ts';
+import { type Db, openDb } from '#main/store/db.ts';
 import { takeErrand } from '#main/store/errands.ts';
 import { hasGrant, sumTaken } from '#main/store/grants.ts';
 import { findInput, insertInput } from '#main/store/inputs.ts';
@@ -17,9 +17,9 @@ import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
 import { insertModelUsage, sumModelUsage } from '#main/store/model-usage.ts';
-import { findOldest, listNeededFiles } from '#main/store/queue.ts';
+import { listNeededFiles, takeOldest } from '#main/store/queue.ts';
 import { listReversals } from '#main/store/reversals.ts';
-import { listRuns } from '#main/store/runs.ts';
+import { type Lane, listRuns } from '#main/store/runs.ts';
 import { deleteTexts, putTexts } from '#main/store/texts.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -37,6 +37,8 @@ const account = {
   identity: null,
   created_at: '2026-07-01T00:00:00.000Z',
 };
+
+const taken = (db: Db, lane: Lane) => db.transaction().execute((within) => takeOldest(within, 1, [lane]));
 
 test('an empty file becomes the present store, and a second start changes nothing', async () => {
   const path = freshPath();
@@ -122,7 +124,7 @@ test('what waited before there were lanes is looked at first, and what was read 
     { id: 'queued', lane: 'unseen', status: 'queued', document: 'deed.pdf' },
     { id: 'succeeded', lane: 'unseen', status: 'succeeded', document: 'deed.pdf' },
   ]);
-  expect((await findOldest(db, 1, ['unseen']))?.id).toBe('queued');
+  expect((await taken(db, 'unseen'))?.id).toBe('queued');
   await db.destroy();
 });
 
@@ -315,7 +317,7 @@ test('a document that waited as a file before some waited in rows still does, an
     VALUES ('job', 'job', 1, 'dp_live_aaaaaaaa', 0, 'async', 'queued', '2026-07-01', 0, 0, 1, 'none', 0, 0, '[]',
     'deed.txt', 1, 'documents/job.in', 'light')`.execute(db);
   await migrate(db);
-  expect(await findOldest(db, 1, ['light'])).toMatchObject({ id: 'job', input: 'documents/job.in' });
+  expect(await taken(db, 'light')).toMatchObject({ id: 'job', input: 'documents/job.in' });
   await db.transaction().execute((within) => insertInput(within, 'next', Buffer.from('a deed')));
   expect(Buffer.from((await findInput(db, 'next')) ?? []).toString()).toBe('a deed');
   expect(await listNeededFiles(db)).toEqual(['documents/job.in']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertAccount } from '#main/store/accounts.ts';
-import { claim, countAllInFlight, findOldest, findOnlyWaiting, listWaitingAccounts } from '#main/store/queue.ts';
+import { countAllInFlight, findOnlyWaiting, listWaitingAccounts, takeOldest } from '#main/store/queue.ts';
 import { FRESH_RUN, insertRun, type StoredRun } from '#main/store/runs.ts';
 import { plansOf } from '#test/support/query-plans.ts';
 import { freshStore } from '#test/support/store.ts';
@@ -77,16 +77,14 @@ test('what came alone is taken before a batch, the oldest first, and only from t
   await wait('first', { submitted_at: '2026-07-15T11:30:00.000Z' });
   const lanes = ['light', 'unseen'] as const;
   const take = (from: readonly StoredRun['lane'][]) =>
-    db.transaction().execute(async (within) => {
-      const waiting = await findOldest(within, account_id, from);
-      return waiting === undefined ? undefined : claim(within, waiting);
-    });
+    db.transaction().execute((within) => takeOldest(within, account_id, from));
   expect(await findOnlyWaiting(db)).toBe(account_id);
   expect(await listWaitingAccounts(db, ['unseen'])).toEqual([]);
   expect(await listWaitingAccounts(db, lanes)).toEqual([{ account_id, since: '2026-07-15T11:30:00.000Z' }]);
   const plans = await plansOf(db, async (watched) => {
     await findOnlyWaiting(watched);
     await listWaitingAccounts(watched, [...lanes, 'heavy']);
+    await watched.transaction().execute((within) => takeOldest(within, account_id, ['unseen']));
   });
   const claimed = [];
   for (;;) {
