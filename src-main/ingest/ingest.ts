@@ -1,5 +1,5 @@
 // Bytes in, pages of words with positions out. The road every document takes before it is read.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Refusal } from '#core/api/errors.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
@@ -195,6 +195,4 @@ function plainBytes(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes);
