@@ -48,7 +48,8 @@ export function makeServer(limits: Limits, { tls, isProxy }: Wire = LOOPBACK): F
   keepPlaces(server.server as Server, MOST_CONNECTIONS, tls === null ? 'connection' : 'secureConnection');
   // Bodies stay on the wire until their route asks for them, so that nothing is kept for a caller who is refused.
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  // The library remembers for each type what it found by a pattern; what is left for the star it looks for every time.
+  for (const type of [/^/, '*']) server.addContentTypeParser(type, (_request, _payload, done) => done(null));
   return server;
 }
 
