@@ -12,7 +12,8 @@ import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 
 const SECONDS = 4;
-const WARM_REQUESTS = 600;
+/** So long that all of it is compiled: of a submission that takes some ten thousand. */
+const WARM_SECONDS = 8;
 const CONNECTIONS = 25;
 
 interface Load {
@@ -30,7 +31,7 @@ async function load(url: string, options: Partial<autocannon.Options>, profiled 
   // The sender has a thread of its own, so that it does not slow the service down.
   const sending = { url, connections: CONNECTIONS, workers: 1, ...options };
   // What has been at work for a while is compiled.
-  await autocannon({ ...sending, amount: WARM_REQUESTS });
+  await autocannon({ ...sending, duration: WARM_SECONDS });
   const before = process.threadCpuUsage();
   const { requests, latency, non2xx } = await autocannon({ ...sending, duration: SECONDS });
   const { user, system } = process.threadCpuUsage(before);
