@@ -4,6 +4,7 @@ import { allowanceOf, poolLeftOf } from '#main/account/plans.ts';
 import { findAccount, lockAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertMetered } from '#main/store/metered.ts';
+import { onceWithin } from '#main/store/once-within.ts';
 import { type DrawnOn, insertUsage, type StoredUsage, sumUsage } from '#main/store/usage.ts';
 
 /** Bills a document once. Call in the transaction that settles it, so that none is billed and lost, or kept and unbilled. */
@@ -13,7 +14,8 @@ export async function billDocument(
   now: Date,
 ): Promise<void> {
   await lockAccount(db, document.account_id);
-  const account = await findAccount(db, document.account_id);
+  const id = document.account_id;
+  const account = await onceWithin(db, `account ${id}`, () => findAccount(db, id));
   if (account === undefined) return;
   const drawn_on = await drawnOn(db, account, now);
   const billed = await insertUsage(db, { ...document, month: monthOf(now), drawn_on });

@@ -1,5 +1,13 @@
 // The typed query builder over the main database, and what only its SQLite file can do.
-import { type Driver, Kysely, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
+import {
+  Kysely,
+  type QueryExecutor,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  sql,
+  Transaction,
+} from 'kysely';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { StoredBatch } from '#main/store/batches.ts';
 import type { StoredBillingEvent } from '#main/store/billing-events.ts';
@@ -8,6 +16,7 @@ import type { StoredErrand } from '#main/store/errands.ts';
 import { FileDriver, LOCK_WAIT_MS } from '#main/store/file-driver.ts';
 import type { StoredGrant } from '#main/store/grants.ts';
 import type { StoredInput } from '#main/store/inputs.ts';
+import { type KeptStatements, keepingStatements } from '#main/store/kept-statements.ts';
 import type { StoredKey } from '#main/store/keys.ts';
 import type { StoredMail } from '#main/store/mails.ts';
 import type { StoredMember } from '#main/store/members.ts';
@@ -21,7 +30,7 @@ import type { StoredReversal } from '#main/store/reversals.ts';
 import type { StoredRun } from '#main/store/runs.ts';
 import type { StoredSession } from '#main/store/sessions.ts';
 import type { StoredSetting } from '#main/store/settings.ts';
-import { type DriverStatement, openDriver, type SqliteDriver } from '#main/store/sqlite.ts';
+import { type DriverStatement, openDriver } from '#main/store/sqlite.ts';
 import type { StoredSubmission } from '#main/store/submissions.ts';
 import type { StoredSubscription } from '#main/store/subscriptions.ts';
 import type { StoredText } from '#main/store/texts.ts';
@@ -59,7 +68,6 @@ export interface Tables {
 /** The main database, or a transaction on it. */
 export type Db = Kysely<Tables>;
 
-const KEPT_STATEMENTS = 400;
 /** Who only reads is kept out by no writer, only by what has the whole file to itself. */
 const READ_WAIT_MS = 100;
 
@@ -80,15 +88,21 @@ export function openDb(path: string): Db {
   // Said only when it changes, by the first statement after: in a run of commits that do not wait it never does.
   let waits = true;
   let wait = true;
+  const sayWait = () => {
+    asked += 1;
+    if (waits === wait) return;
+    driver.pragma(`synchronous = ${wait ? 'FULL' : 'NORMAL'}`);
+    waits = wait;
+  };
   const main: KeptStatements = {
     ...kept,
     prepare: (text) => {
-      asked += 1;
-      if (waits !== wait) {
-        driver.pragma(`synchronous = ${wait ? 'FULL' : 'NORMAL'}`);
-        waits = wait;
-      }
+      sayWait();
       return kept.prepare(text);
+    },
+    atOnce: (text) => {
+      sayWait();
+      return kept.atOnce(text);
     },
   };
   const disk = ahead ? fileDisk(`${path}-wal`) : AT_ONCE;
@@ -102,9 +116,10 @@ export function openDb(path: string): Db {
       disk.close();
     },
   };
-  const dialect = new StoreDialect({ database });
+  const dialect = new StoreDialect({ database }, (statement) => main.atOnce(statement).run());
   files.set(dialect.adapter, {
     main,
+    dialect,
     waitForDisk: (wanted) => {
       wait = wanted || !ahead;
     },
@@ -121,6 +136,9 @@ const AT_ONCE: FileDisk = { synced: async () => undefined, close: () => undefine
 
 interface DatabaseFile {
   readonly main: KeptStatements;
+  readonly dialect: StoreDialect;
+  /** Of transactions on its one connection. */
+  within?: QueryExecutor;
   /** Whether commits do. */
   readonly waitForDisk: (wait: boolean) => void;
   readonly disk: Disk;
@@ -137,7 +155,7 @@ let asked = 0;
 const files = new WeakMap<object, DatabaseFile>();
 
 /** Statements that are run at once, past the query builder. */
-export type Direct = Pick<KeptStatements, 'prepare'>;
+export type Direct = Pick<KeptStatements, 'atOnce'>;
 
 /**
  * The file itself; null for PostgreSQL. Outside of a transaction by a connection of its own, which sees what is committed
@@ -177,15 +195,36 @@ export async function commitAhead<Result>(db: Db, work: (db: Db) => Promise<Resu
   const file = files.get(db.getExecutor().adapter);
   if (file === undefined) throw new Error('Only the commits of SQLite can be ahead of its disk.');
   // On the one connection, which nobody else has meanwhile.
-  const result = await db.connection().execute(async (alone) => {
+  const executor = db.getExecutor();
+  const result = await executor.provideConnection(async (connection) => {
+    file.within ??= executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
     file.waitForDisk(false);
     try {
-      return await alone.transaction().execute(work);
+      return await inTransaction(file.dialect, file.within, work);
     } finally {
       file.waitForDisk(true);
     }
   });
   return [result, file.disk];
+}
+
+/** As the query builder does it, with less on the way: nearly every document comes and goes by here. */
+async function inTransaction<Result>(
+  dialect: StoreDialect,
+  executor: QueryExecutor,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { driver } = dialect;
+  await driver.beginTransaction();
+  try {
+    const result = await work(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor }));
+    await driver.commitTransaction();
+    return result;
+  } catch (fault) {
+    // After some faults of its own the database has ended the transaction already.
+    await driver.rollbackTransaction().catch(() => undefined);
+    throw fault;
+  }
 }
 
 /** Over when no power cut takes back what can be seen now. PostgreSQL shows nothing before that. */
@@ -217,15 +256,15 @@ export async function requireSound(db: Db): Promise<void> {
 /** SQLite takes back tables made in a transaction; told so, the migrator runs each start's migrations in one. */
 class StoreDialect extends SqliteDialect {
   readonly adapter = new StoreAdapter();
-  readonly #config: SqliteDialectConfig;
+  readonly driver: FileDriver;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, say: (statement: string) => void) {
     super(config);
-    this.#config = config;
+    this.driver = new FileDriver(config, say);
   }
 
-  override createDriver(): Driver {
-    return new FileDriver(this.#config);
+  override createDriver(): FileDriver {
+    return this.driver;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -237,28 +276,4 @@ class StoreAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
-
-interface KeptStatements {
-  close(): void;
-  /** For whoever keeps it. */
-  make(sql: string): DriverStatement;
-  prepare(sql: string): DriverStatement;
-}
-
-/** Compiled statements are kept by their text: the query builder writes the same few again and again. */
-function keepingStatements(driver: SqliteDriver): KeptStatements {
-  const kept = new Map<string, DriverStatement>();
-  return {
-    close: () => void driver.close(),
-    make: (sql) => driver.prepare<unknown[]>(sql),
-    prepare(sql) {
-      const found = kept.get(sql);
-      if (found !== undefined && !found.busy) return found;
-      const made = driver.prepare<unknown[]>(sql);
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
-      kept.set(sql, made);
-      return made;
-    },
-  };
 }

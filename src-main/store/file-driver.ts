@@ -1,7 +1,7 @@
 // Statements to the file, which another program may have locked: it is waited for between attempts and not within one, so
 // that everybody else is answered meanwhile.
 import { setTimeout } from 'node:timers/promises';
-import { CompiledQuery, type DatabaseConnection, SqliteDriver } from 'kysely';
+import { type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
 
 /** What a statement itself waits, while nothing else is done. */
 export const LOCK_WAIT_MS = 5;
@@ -18,9 +18,16 @@ const isReadOnly = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && String(fault.code).startsWith('SQLITE_READONLY');
 
 export class FileDriver extends SqliteDriver {
+  readonly #say: (statement: string) => void;
   #patient: DatabaseConnection | null = null;
   #within = false;
   #locked_since: number | null = null;
+
+  /** `say` runs a statement at once, past the query builder. */
+  constructor(config: SqliteDialectConfig, say: (statement: string) => void) {
+    super(config);
+    this.#say = say;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#patient ??= this.#patientOf(await super.acquireConnection());
@@ -28,25 +35,25 @@ export class FileDriver extends SqliteDriver {
   }
 
   /** With the lock from the start: one that finds it taken later would have to be done anew. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(): Promise<void> {
     try {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+      await this.#patiently(() => this.#say('begin immediate'));
     } catch (fault) {
       // What only reads can still be done.
       if (!isReadOnly(fault)) throw fault;
-      await super.beginTransaction(connection);
+      this.#say('begin');
     }
     this.#within = true;
   }
 
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#patiently(() => super.commitTransaction(connection));
+  override async commitTransaction(): Promise<void> {
+    await this.#patiently(() => this.#say('commit'));
     this.#within = false;
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(): Promise<void> {
     this.#within = false;
-    await super.rollbackTransaction(connection);
+    this.#say('rollback');
   }
 
   #patientOf(connection: DatabaseConnection): DatabaseConnection {
@@ -58,7 +65,7 @@ export class FileDriver extends SqliteDriver {
   }
 
   /** A statement that found the file locked has done nothing. */
-  async #patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #patiently<Result>(work: () => Promise<Result> | Result): Promise<Result> {
     for (let pause = LOCK_WAIT_MS; ; pause = Math.min(MOST_PAUSE_MS, pause * 2)) {
       try {
         const result = await work();

@@ -7,8 +7,8 @@ type Value = string | number | Uint8Array | null;
 
 interface Kept {
   readonly compiled: CompiledQuery;
-  /** Which value each of its parameters stands for; -1 for one that is its own. */
-  readonly places: readonly number[];
+  /** Which value each of its parameters stands for; -1 for one that is its own. Null where each is the value in its place. */
+  readonly places: readonly number[] | null;
 }
 
 /** By the adapter, which transactions share with their database and the two kinds of database do not. */
@@ -20,20 +20,30 @@ function withValues(
   shape: string,
   values: readonly Value[],
   build: (standIns: string[]) => Compilable<unknown>,
-): [CompiledQuery, unknown[]] {
+): [CompiledQuery, readonly unknown[]] {
   const { adapter } = db.getExecutor();
-  const all = kept.get(adapter) ?? new Map<string, Kept>();
-  kept.set(adapter, all);
+  let all = kept.get(adapter);
+  if (all === undefined) {
+    all = new Map();
+    kept.set(adapter, all);
+  }
   let found = all.get(shape);
   if (found === undefined) {
-    const standIns = values.map((_, at) => `stands for value ${at}`);
-    const compiled = build(standIns).compile();
-    found = { compiled, places: compiled.parameters.map((one) => standIns.indexOf(one as string)) };
+    found = keptOf(values, build);
     if (all.size >= MOST_KEPT) all.clear();
     all.set(shape, found);
   }
   const { compiled, places } = found;
+  if (places === null) return [compiled, values];
   return [compiled, places.map((place, at) => (place === -1 ? compiled.parameters[at] : values[place]))];
+}
+
+function keptOf(values: readonly Value[], build: (standIns: string[]) => Compilable<unknown>): Kept {
+  const standIns = values.map((_, at) => `stands for value ${at}`);
+  const compiled = build(standIns).compile();
+  const places = compiled.parameters.map((one) => standIns.indexOf(one as string));
+  const in_place = places.length === values.length && places.every((place, at) => place === at);
+  return { compiled, places: in_place ? null : places };
 }
 
 let queries = 0;
@@ -74,7 +84,7 @@ export async function keptRows<const Values extends readonly Value[], Query exte
   const rows =
     direct === null
       ? (await db.executeQuery({ ...query, parameters })).rows
-      : direct.prepare(query.sql).all(...parameters);
+      : direct.atOnce(query.sql).all(...parameters);
   return rows as InferResult<Query>[number][];
 }
 
@@ -91,7 +101,7 @@ export function keptInsert(
     );
     const direct = db.isTransaction ? directOf(db) : null;
     if (direct === null) await db.executeQuery({ ...query, parameters });
-    else direct.prepare(query.sql).run(...parameters);
+    else direct.atOnce(query.sql).run(...parameters);
   };
 }
 
@@ -114,7 +124,7 @@ export async function keptWrite(
     build(Object.fromEntries(names.map((name, at) => [name, standIns[at] ?? '']))),
   );
   const direct = db.isTransaction ? directOf(db) : null;
-  if (direct !== null) return direct.prepare(query.sql).run(...parameters).changes;
+  if (direct !== null) return direct.atOnce(query.sql).run(...parameters).changes;
   const { numAffectedRows } = await db.executeQuery({ ...query, parameters });
   return Number(numAffectedRows ?? 0n);
 }

@@ -130,7 +130,7 @@ interface End {
  */
 async function inOne(db: Db, pieces: readonly Piece[]): Promise<End[]> {
   const ends: End[] = [];
-  const changes = directOf(db)?.prepare('SELECT total_changes()').pluck();
+  const changes = directOf(db)?.atOnce('SELECT total_changes()').pluck();
   const written = () => changes?.get();
   const started = performance.now();
   for (const piece of pieces) {
@@ -155,7 +155,7 @@ const isOfDatabase = (fault: unknown): boolean =>
 async function together(db: Db, pieces: readonly Piece[]): Promise<End[]> {
   const ends: End[] = [];
   // Past the query builder, whose way takes longer than all that these do.
-  const say = (statement: string) => directOf(db)?.prepare(statement).run();
+  const say = (statement: string) => directOf(db)?.atOnce(statement).run();
   for (const piece of pieces) {
     say('SAVEPOINT piece');
     try {
