@@ -10,7 +10,10 @@ export function followSettings(app: App, every_ms = EVERY_MS): () => void {
   if (!isPostgres(app.db)) return () => undefined;
   const look = async () => {
     try {
-      app.settings = await readPreferences(app.db, app.settings);
+      const before = app.settings;
+      const now = await readPreferences(app.db, before);
+      // What was changed here meanwhile is newer than what was read.
+      if (app.settings === before) app.settings = now;
     } catch (fault) {
       app.log.warn({ err: fault }, 'the settings could not be looked up');
     }

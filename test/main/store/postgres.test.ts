@@ -1,4 +1,5 @@
 // On a real PostgreSQL, whichever store the other tests run on.
+import { EventEmitter, once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -212,6 +213,32 @@ test('a setting that is changed at one service holds at the other', async () => 
   await expect.poll(() => stand.app.settings.retention).toBe(true);
   stop();
   await elsewhere.destroy();
+  await stand.close();
+  await drop();
+});
+
+test('a setting that is changed while the settings are looked up stays changed', async () => {
+  const { database, drop } = await freshDatabase();
+  const stand = await standService({ database });
+  const told = new EventEmitter();
+  const read = once(told, 'read');
+  const db = stand.app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const changed = once(told, 'changed');
+      told.emit('read');
+      await changed;
+      return result;
+    },
+  });
+  const slow = { ...stand.app, db };
+  const stop = followSettings(slow, 20);
+  await read;
+  stop();
+  slow.settings = { ...slow.settings, operator: 'A. Examiner' };
+  told.emit('changed');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(slow.settings.operator).toBe('A. Examiner');
   await stand.close();
   await drop();
 });
