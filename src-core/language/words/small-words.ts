@@ -53,7 +53,7 @@ export const SMALL_WORDS: readonly WordList[] = [
   {
     sort: 'preposition',
     plain: `
-      about above according across after against along among amongst around as at behind below beneath beside
+      about above according across after against along alongside among amongst around as astride at atop behind below beneath beside
       between by concerning down during for from in inside into near of off on onto opposite out over past per
       pursuant re regarding respecting round than thereabout through throughout till to touching toward towards
       under underneath until unto up upon versus via vs with within

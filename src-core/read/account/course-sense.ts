@@ -85,7 +85,8 @@ function isNamedByDeed(words: readonly Word[], index: number): boolean {
   return words[of]?.text === 'of' && /^(?:corner|side|line|end)s?$/.test(words[of - 1]?.text ?? '');
 }
 
-const CHANGED = /^(?:chang|modif|correct|amend|reduc|alter|revis|enlarg|extend|shorten|except|excluded|limit)/;
+const CHANGED =
+  /^(?:relocat|adjust|shift|mov|chang|modif|correct|amend|reduc|alter|revis|enlarg|extend|shorten|except|excluded|limit)/;
 const HEREIN = /^(?:hereinafter|hereinbefore|hereinabove|hereafter|above|before|below)$/;
 
 const GIVEN = new Set<Sort>(['area', 'grant', 'keep', 'reserve', 'limit', 'number', 'be', 'rule', 'hedge']);
@@ -190,8 +191,25 @@ function isByBe(small: Sort | undefined, noun: Sort | undefined): boolean {
   return small !== undefined && noun === undefined && !STRAY.has(small);
 }
 
+/** "the remains of a wall", "the partition of a garage": behind the article and before "of" stands a noun. */
+const isNounOf = (words: readonly Word[], index: number): boolean =>
+  /^(?:keep|change|use|act|covenant)$/.test(words[index]?.sort ?? '') &&
+  /^(?:the|an?|said)$/.test(words[index - 1]?.text ?? '') &&
+  (words[index + 1]?.text ?? '') === 'of' &&
+  !/ing$/.test(words[index]?.text ?? '') &&
+  !CHANGED.test(words[index]?.text ?? '');
+
+/** ", control corner,": what kind of mark it is. */
+const isKindOfMark = (words: readonly Word[], index: number): boolean =>
+  /^(?:change|use|act)$/.test(words[index]?.sort ?? '') &&
+  /^(?:corner|monument|point|station|mark)$/.test(words[index + 1]?.text ?? '') &&
+  /^[,(]$/.test(words[index - 1]?.text ?? '') &&
+  /^[,;)]?$/.test(words[index + 2]?.text ?? '') &&
+  !/(?:ed|ing)$/.test(words[index]?.text ?? '');
+
 function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   if (COURSED.has(text) || isOfMark(words, index) || isWidthOfWay(words, index)) return false;
+  if (isNounOf(words, index) || isKindOfMark(words, index)) return false;
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
   // The figures of a curve are held against it.

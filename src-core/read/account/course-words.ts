@@ -96,7 +96,7 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
     'formerly',
     (words, index) =>
       /^(?:was|were|lay|located|marked)$/.test(textAt(words, index + 1)) &&
-      !(textAt(words, index - 1) === 'as' && words[index - 2]?.sort === 'way'),
+      !(textAt(words, index - 1) === 'as' && /^(?:way|person|name)$/.test(words[index - 2]?.sort ?? '')),
   ],
   // "South line thereof, bearing assumed, North 89°": what the bearings are counted from.
   [
@@ -119,6 +119,7 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
     (words, index) =>
       words[index]?.sort === 'rule' &&
       (words[index + 1]?.sort !== 'monument' || textAt(words, index + 2) === 'found') &&
+      !NO_WITNESS.test(`${textAt(words, index + 1)} ${textAt(words, index + 2)}`) &&
       !isNoMore(words, index),
   ],
   // "a stone planted by consent of Engleman and Hocker".
@@ -129,6 +130,8 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ],
   // "a pin set in place of the white oak, which is gone".
   ['gone', (words, index) => !words.slice(0, index).some(({ text }) => /^(?:place|lieu|stead)$/.test(text))],
+  ['retained', (words, index) => !isOfNeighbour(words, index)],
+  ['kept', (words, index) => !isOfNeighbour(words, index)],
   ['reserved', (words, index) => words[index - 1]?.sort !== 'way' && !isOfNeighbour(words, index)],
   ['excepted', (words, index) => !isOfNeighbour(words, index)],
   // "found 3.2 feet south", "bent two feet west": the mark is not where the course ends.
@@ -142,6 +145,9 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ],
   ['bent', (words, index) => words[index + 1]?.sort === 'number' && !isSizeOfMark(words, index + 1)],
 ]);
+
+/** "to a stone, no witness", "no bearing trees". */
+const NO_WITNESS = /^(?:witness(?:es)?|bearing (?:trees?|objects?)|trees?)\b/;
 
 /** "a found 1 inch iron pipe", "a bent 5/8 inch rebar": the measure of the mark that is named behind it. */
 function isSizeOfMark(words: readonly Word[], from: number): boolean {

@@ -33,6 +33,13 @@ test.each([
   'East 300.00 feet to a pin, as the needle stood in 1880',
   'East 300.00 feet to a pin (burial ground to the west)',
   'East 300.00 feet to a pin, with the usual allowance for variation',
+  'East along the remains of a stone wall 300.00 feet to a pin',
+  'East alongside the road 300.00 feet to a pin',
+  'East 300.00 feet to a stone, no witness',
+  'East 300.00 feet to a stake on a hill, no bearing trees',
+  'East 300.00 feet to a pin, control corner, at the road',
+  'East by land retained by us 300.00 feet to a pin',
+  'East on the line of the Short Line Company as formerly located 300.00 feet to a pin',
 ])('%s', (second) => {
   expect(statusOf(deed(second))).toBe('PASS');
 });
@@ -57,6 +64,10 @@ test.each([
   'East 300.00 feet to a pin, as Reed may point it out',
   'East 300.00 feet to a pin (the orchard staying with the widow)',
   'East 300.00 feet to a pin, the whole distance around being 900 feet',
+  'East along the change of the line 300.00 feet to a pin',
+  'East 300.00 feet to a stone, no line being run there',
+  'East 300.00 feet to a pin, moved corner, at the road',
+  'East along the strip kept by the grantor 300.00 feet to a pin',
 ])('not %s', (second) => {
   expect(statusOf(deed(second))).not.toBe('PASS');
 });
