@@ -5,14 +5,12 @@ import { findCorner } from '#core/plss/read-corner.ts';
 import { findLine } from '#core/plss/read-line.ts';
 import { placeOfSection } from '#core/plss/township-grid.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import { type Box, boxesOf, boxOf } from '#core/read/account/frames/section-boxes.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { walk } from '#core/survey/traverse.ts';
-
-/** West, south, east and north, in quarter-quarters from a section's southwest corner. */
-type Box = readonly [number, number, number, number];
 
 interface Begun {
   readonly box: Box;
@@ -48,25 +46,6 @@ export function isBegunOutside(reading: Reading, tract: ToldTract, land: Readonl
     ),
   );
 }
-
-function boxesOf(land: ReadonlyMap<PlaceKind, PlaceFact>): readonly Box[] {
-  const lesser = (land.get('quarter quarter')?.values ?? []).map((value) => value.split(' '));
-  const greater = (land.get('quarter')?.values ?? []).filter((value) => !lesser.some(([, whole]) => whole === value));
-  const boxes = [...greater.map(quarterBox), ...lesser.map(([part = '', whole = '']) => lesserBox(part, whole))];
-  const halves = boxes.length > 0 ? [] : (land.get('half')?.values ?? []).map(halfBox);
-  return boxes.length > 0 ? boxes : halves.length > 0 ? halves : [WHOLE];
-}
-
-function lesserBox(part: string, whole: string): Box {
-  const [[west, south], [east, north]] = [quarterBox(whole), quarterBox(part)];
-  return [west + east / 2, south + north / 2, west + east / 2 + 1, south + north / 2 + 1];
-}
-
-const boxOf = ({ kind, values: [value = ''] }: PlaceFact): Box | null => {
-  if (kind === 'half') return halfBox(value);
-  const [part = '', whole = ''] = value.split(' ');
-  return kind === 'quarter' ? quarterBox(value) : kind === 'quarter quarter' ? lesserBox(part, whole) : null;
-};
 
 /** "the Southeast Quarter" and "the north half", of one section: no land lies in both. */
 export function arePartsApart(one: PlaceFact, other: PlaceFact): boolean {
@@ -113,20 +92,6 @@ function liesIn({ box: [east, north], corner }: Begun, { middle, length }: Drawn
     const over = (side: number): number => (from === side ? OVER + OVER_A_UNIT * length : ALLOWED);
     return at >= low - over(low) && at <= high + over(high);
   });
-}
-
-const WHOLE: Box = [0, 0, 4, 4];
-
-const halfBox = (side: string): Box => [
-  side === 'e' ? 2 : 0,
-  side === 'n' ? 2 : 0,
-  side === 'w' ? 2 : 4,
-  side === 's' ? 2 : 4,
-];
-
-function quarterBox(quarter: string): Box {
-  const [south, west] = [quarter.startsWith('n') ? 2 : 0, quarter.endsWith('e') ? 2 : 0];
-  return [west, south, west + 2, south + 2];
 }
 
 /** From one section to another in quarter-quarters, over the edges of the township too. */

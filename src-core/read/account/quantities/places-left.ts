@@ -19,24 +19,32 @@ const OF_LAND: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'half',
   'land lot',
   'abstract',
+  'lot',
+  'block',
 ]);
 
 /** `land`: what the instrument tells of the land's place. */
 export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: Land): PlaceFact[] {
   if (tracts.length !== 1) return [];
-  return placesWhere(tokens, mayNamePlace).flatMap((at) => {
+  const told = placesWhere(tokens, mayNamePlace).flatMap((at) => {
     const place = placeAt(tokens, at);
     const own = place === null ? undefined : land.get(place.kind);
-    if (place === null || own === undefined || isSame(own, place)) return [];
-    const isAmong = bodyAt(tracts, place.from) !== null;
-    if (isAmong ? place.kind !== 'county' || isOfWay(tokens, place) : !OF_LAND.has(place.kind)) return [];
-    return isNear(tokens, place.kind, place.from) ||
-      (!isAmong && isOfMark(tokens, place)) ||
-      bearerOf(tokens, place) === 'other'
-      ? []
-      : [place];
+    return place === null || own === undefined || isSame(own, place) ? [] : [place];
+  });
+  const others = told.filter((place) => isAnothers(tokens, place, bodyAt(tracts, place.from) !== null));
+  return told.filter((place) => {
+    if (others.includes(place)) return false;
+    if (bodyAt(tracts, place.from) !== null) return place.kind === 'county' && !isOfWay(tokens, place);
+    // "adjoining Lot 9 … said Lot 9".
+    return OF_LAND.has(place.kind) && !others.some((other) => other.kind === place.kind && isSame(other, place));
   });
 }
+
+/** Its clause gives it to a neighbour, a person or a mark. */
+const isAnothers = (tokens: readonly Token[], place: PlaceFact, isAmong: boolean): boolean =>
+  isNear(tokens, place.kind, place.from) ||
+  (!isAmong && isOfMark(tokens, place)) ||
+  bearerOf(tokens, place) === 'other';
 
 /** "the Shelby County Road", "the Lee County line". */
 const isOfWay = (tokens: readonly Token[], { to }: PlaceFact): boolean => BEHIND_OTHER.test(textAt(tokens, to));

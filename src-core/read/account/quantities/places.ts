@@ -3,6 +3,7 @@
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
+import { frameRemarks } from '#core/read/account/frames/frames.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { arePartsApart } from '#core/read/account/quantities/begun-outside.ts';
 import { BEHIND_OTHER, isNear, isOfLand } from '#core/read/account/quantities/land-place.ts';
@@ -35,7 +36,10 @@ export function placeRemarks(instrument: Instrument): Remark[] {
     );
     // What is told behind a tract may be told of any.
     const bound = (from: number): readonly ToldTract[] => (from >= tract.around.closedAt ? tracts : [tract]);
-    return [...others, ...away].map((place) => remarkOf(place, bound(place.from)));
+    return [
+      ...[...others, ...away].map((place) => remarkOf(place, bound(place.from))),
+      ...frameRemarks(instrument, tract, first),
+    ];
   });
 }
 

@@ -17,7 +17,6 @@ import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { priceRemarks } from '#core/read/account/quantities/price-per-acre.ts';
 import { saidPlaceRemarks } from '#core/read/account/quantities/said-places.ts';
 import { shareRemarks } from '#core/read/account/quantities/shares.ts';
-import { surveyLineRemarks } from '#core/read/account/quantities/survey-lines.ts';
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { placedRemarks } from '#core/read/account/quantities/tract-places.ts';
@@ -51,7 +50,6 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...beginningRemarks(instrument),
     ...partBegunRemarks(instrument),
     ...sectionCornerRemarks(instrument),
-    ...surveyLineRemarks(instrument),
     ...unitRemarks(instrument),
     ...scaleRemarks(instrument),
     ...partedRemarks(instrument),

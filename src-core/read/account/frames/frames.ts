@@ -1,0 +1,159 @@
+// The figure within the lots, quarters and sections that its description names: each of them has one west line, its east line lies east of it, and land told to lie in it does not reach beyond.
+import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import type { Parent } from '#core/read/account/frames/parents.ts';
+import { outOfSection } from '#core/read/account/frames/section-frame.ts';
+import { type Sighting, sightingsOf, spotOf } from '#core/read/account/frames/sightings.ts';
+import type { Spot } from '#core/read/account/frames/spot.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import type { Land, PlaceKind } from '#core/read/account/quantities/place-names.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
+import { directionOf, type Leg } from '#core/survey/leg.ts';
+import { walk } from '#core/survey/traverse.ts';
+
+/** By the compass, so that each of its lines runs one way. */
+const LAID_OUT = /^(?:section|quarter|quarter quarter)$/;
+/** What roundings and fences come to, in feet. */
+const ROUGH_FT = 5;
+/** Of the way between two points: how far a line may lie off the square. */
+const SKEW = 0.08;
+/** From the compass, in degrees: what is laid out by it lies within so many, and of lots no more are asked. */
+const MOST_TURNED = 25;
+
+export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract: ToldTract, land: Land): Remark[] {
+  const sightings = sightingsOf(tokens, tract);
+  const legs = legsOf([...tract.ties, ...tract.courses]);
+  if (sightings.length === 0 || legs === null) return [];
+  const groups = new Map<string, Sighting[]>();
+  for (const one of sightings) {
+    const { kind, value, section, block } = one.parent;
+    const key = [kind, value, section, block].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const wrong = [...groups.values()].map((group) => outOfParent(group, tract, legs, land));
+  const spots = walk(legs).map(({ east_ft, north_ft }) => [east_ft, north_ft] as const);
+  wrong.push(outOfSection(sightings, spots, spots.slice(tract.ties.length), land, tracts.length === 1));
+  const told = new Set(wrong.filter((one) => one !== undefined));
+  const across = sightings.filter((one) => isAcross(one, legs));
+  return [...new Set([...across, ...told])].map((one) => ({
+    code: across.includes(one) ? 'bearing_against_words' : 'place_otherwise',
+    from: one.from,
+    to: one.to,
+    tracts: [tract.index],
+  }));
+}
+
+/** The first of them that disagrees with those before it, or with the land's lying there. */
+function outOfParent(
+  group: readonly Sighting[],
+  tract: ToldTract,
+  legs: readonly Leg[],
+  land: Land,
+): Sighting | undefined {
+  const own = legs.slice(tract.ties.length);
+  const turned = turnOf(group, legs, own);
+  if (Math.abs(turned) > MOST_TURNED) return undefined;
+  const spots = walk(legs).map(({ east_ft, north_ft }) => turnedBy([east_ft, north_ft], turned));
+  const figure = spots.slice(tract.ties.length);
+  const isIn = group[0] !== undefined && liesIn(land, group[0].parent);
+  return group.find(
+    (one, i) =>
+      isAgainst(one, group.slice(0, i), spots) ||
+      isBent(one, group.slice(0, i), legs) ||
+      (isIn && isBeyond(one, spots, figure)),
+  );
+}
+
+/** "Lot 3" is that of Block 8 only where the land lies in that block. */
+function liesIn(land: Land, { kind, value, section, block }: Parent): boolean {
+  const isOne = (of: PlaceKind, name: string): boolean => {
+    const values = land.get(of)?.values ?? [];
+    return values.length === 1 && values[0] === name;
+  };
+  return (
+    isOne(kind, value) && (section === null || isOne('section', section)) && (block === null || isOne('block', block))
+  );
+}
+
+/** How far the lines lie off the compass, by the courses that run along them, or by the longest. */
+function turnOf(group: readonly Sighting[], legs: readonly Leg[], own: readonly Leg[]): number {
+  const along = group.filter(({ isAlong }) => isAlong).map(({ points: [first = 0] }) => legs[first]);
+  const longest = own.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const isLaidOut = LAID_OUT.test(group[0]?.parent.kind ?? '');
+  const leg = along[0] ?? (isLaidOut ? undefined : longest[0]);
+  if (leg === undefined) return 0;
+  const off = degreesOf(directionOf(leg)) % 90;
+  return off > 45 ? off - 90 : off < -45 ? off + 90 : off;
+}
+
+const lengthOf = ({ east_ft, north_ft }: Leg): number => Math.hypot(east_ft, north_ft);
+
+function turnedBy([east, north]: Spot, deg: number): Spot {
+  const [cos, sin] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)];
+  return [east * cos - north * sin, east * sin + north * cos];
+}
+
+const lineOf = (sighting: Sighting, axis: number): number | null => (axis === 0 ? sighting.east : sighting.north);
+
+/** Two points on one line that are not, or on opposite lines and not on their sides. */
+function isAgainst(one: Sighting, others: readonly Sighting[], spots: readonly Spot[]): boolean {
+  return others.some((other) =>
+    [0, 1].some((axis) => {
+      const [a, b] = [lineOf(one, axis), lineOf(other, axis)];
+      if (a === null || b === null) return false;
+      return one.points.some((p) =>
+        other.points.some((q) => {
+          const [from, to] = [spotOf(other, q, spots), spotOf(one, p, spots)];
+          if (from === undefined || to === undefined) return false;
+          const ahead = (to[axis] ?? 0) - (from[axis] ?? 0);
+          const across = Math.abs((to[1 - axis] ?? 0) - (from[1 - axis] ?? 0));
+          if (a === b) return Math.abs(ahead) > ROUGH_FT + SKEW * across;
+          return Math.sign(a - b) * ahead <= 0.01 * across;
+        }),
+      );
+    }),
+  );
+}
+
+/** In degrees, between two courses that run along one line. */
+const MOST_BENT = 2;
+
+/** "thence South along the north line of said Section", in degrees from the way that such a line runs. */
+const MOST_ACROSS = 60;
+
+function isAcross({ parent, isAlong, points: [at = 0], north }: Sighting, legs: readonly Leg[]): boolean {
+  const leg = legs[at];
+  if (!isAlong || !LAID_OUT.test(parent.kind) || leg === undefined) return false;
+  const off = partedBy(degreesOf(directionOf(leg)), north === null ? 0 : 90);
+  return Math.min(off, 180 - off) > MOST_ACROSS;
+}
+
+function isBent(one: Sighting, others: readonly Sighting[], legs: readonly Leg[]): boolean {
+  const runOf = ({ points: [at = 0] }: Sighting): number => {
+    const leg = legs[at];
+    return leg === undefined ? Number.NaN : degreesOf(directionOf(leg));
+  };
+  return others.some((other) => {
+    const isOne = one.isAlong && other.isAlong && one.east === other.east && one.north === other.north;
+    const parted = isOne ? partedBy(runOf(one), runOf(other)) : 0;
+    return Math.min(parted, 180 - parted) > MOST_BENT;
+  });
+}
+
+/** A corner of the figure lies on the other side of the line than the land that it is told to lie in. */
+function isBeyond(one: Sighting, spots: readonly Spot[], figure: readonly Spot[]): boolean {
+  return [0, 1].some((axis) => {
+    const line = lineOf(one, axis);
+    if (line !== 0 && line !== 1) return false;
+    return one.points.some((p) =>
+      figure.some((spot) => {
+        const from = spotOf(one, p, spots);
+        if (from === undefined) return false;
+        const over = ((spot[axis] ?? 0) - (from[axis] ?? 0)) * (line === 1 ? 1 : -1);
+        const across = Math.abs((spot[1 - axis] ?? 0) - (from[1 - axis] ?? 0));
+        return over > ROUGH_FT + SKEW * across;
+      }),
+    );
+  });
+}

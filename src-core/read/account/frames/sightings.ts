@@ -1,0 +1,232 @@
+// The points of a figure that its description puts on a line or a corner of other land: "to the south line of said forty", "along the east line of Lot 6".
+import type { Passage } from '#core/language/sentences.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Parent, parentAt } from '#core/read/account/frames/parents.ts';
+import type { Spot } from '#core/read/account/frames/spot.ts';
+import type { ToldTract } from '#core/read/account/instrument.ts';
+import { isStop } from '#core/read/account/quantities/place-bearer.ts';
+import { lengthAt } from '#core/read/account/quantities/quantity.ts';
+import { directionAt, directionBefore } from '#core/read/account/relations/named-direction.ts';
+
+/** Which line of it, counted from the west or the south: 0, 1, or a half for the middle. */
+export interface Sighting {
+  readonly parent: Parent;
+  readonly east: number | null;
+  readonly north: number | null;
+  /** Places in the walk of ties and courses that stand on it. */
+  readonly points: readonly number[];
+  /** How far they stand off it. */
+  readonly off: Spot;
+  /** Whether a course runs along the line. */
+  readonly isAlong: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The place on the line itself. */
+export function spotOf({ off }: Sighting, point: number, spots: readonly Spot[]): Spot | undefined {
+  const spot = spots[point];
+  return spot === undefined ? undefined : [spot[0] - off[0], spot[1] - off[1]];
+}
+
+interface Line {
+  readonly parent: Parent;
+  readonly east: number | null;
+  readonly north: number | null;
+  readonly to: number;
+}
+
+/** Points are counted from the start of the ties, or from the beginning where there are none. */
+export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sighting[] {
+  const { description, courses, ties, around } = tract;
+  const legs = [...ties, ...courses];
+  const first = legs[0]?.from ?? description.head.to;
+  const head = description.start === 'none' ? clauseBefore(tokens, first) : description.from;
+  const found: Sighting[] = [];
+  for (let at = head; at < around.tailTo; at += 1) {
+    const line = lineAt(tokens, at) ?? cornerAgain(tokens, at, found);
+    if (line === null || isPastEnd(tokens, line.to)) continue;
+    const leg = legs.findIndex(({ from, to }) => at >= from && at < to);
+    const placed =
+      at < first
+        ? placedInHead(tokens, { from: head, to: first }, { from: at, to: line.to })
+        : at >= around.closedAt
+          ? placedBehind(tokens, around.closedAt, at)
+          : leg < 0
+            ? null
+            : placedIn(tokens, legs[leg]?.from ?? at, at);
+    if (placed === null) continue;
+    const { parent, east, north, to } = line;
+    const isAlong = placed === 'along';
+    const points = at < first ? [0] : at >= around.closedAt ? [ties.length] : isAlong ? [leg, leg + 1] : [leg + 1];
+    found.push({ parent, east, north, points, off: isAlong ? [0, 0] : placed, isAlong, from: at, to });
+    at = to - 1;
+  }
+  return found;
+}
+
+/** "from the said quarter corner". */
+function cornerAgain(tokens: readonly Token[], at: number, before: readonly Sighting[]): Line | null {
+  const noun = textAt(tokens, at) === 'quarter' ? at + 1 : at;
+  if (textAt(tokens, noun) !== 'corner' || textAt(tokens, at - 1) !== 'said') return null;
+  const last = before.findLast(({ east, north }) => east !== null && north !== null);
+  return last === undefined ? null : { ...last, to: noun + 1 };
+}
+
+/** In tokens. */
+const LONGEST_HEAD = 40;
+
+/** Where the courses follow without "beginning". */
+function clauseBefore(tokens: readonly Token[], first: number): number {
+  let from = first;
+  while (from > Math.max(0, first - LONGEST_HEAD) && !isStop(tokens, from - 1) && tokens[from]?.gap !== 'paragraph')
+    from -= 1;
+  return from;
+}
+
+/** "the west line of Lot 13 extended" goes on beyond it. */
+const isPastEnd = (tokens: readonly Token[], to: number): boolean =>
+  [0, 1, 2].some((step) => /^(?:extended|produced|prolonged|projected|extension)$/.test(textAt(tokens, to + step)));
+
+const isLine = (word: string): boolean => /^(?:line|boundary|side)$/.test(word);
+
+/** "south line of said forty", "S.E. corner of Lot 4", "East Quarter corner of Section 22", "quarter corner on the west line of the section". */
+function lineAt(tokens: readonly Token[], at: number): Line | null {
+  if (textAt(tokens, at) === 'quarter' && /^(?:corner|post|stone)$/.test(textAt(tokens, at + 1))) {
+    const isOn = /^(?:on|in|of)$/.test(textAt(tokens, at + 2)) && textAt(tokens, at + 3) === 'the';
+    const line = isOn && directionAt(tokens, at - 1) === null ? lineAt(tokens, at + 4) : null;
+    return line === null || line.parent.kind !== 'section' ? null : middleOf(line);
+  }
+  const direction = directionAt(tokens, at);
+  if (direction === null || directionAt(tokens, at - 1)?.next === direction.next) return null;
+  const { deg, next } = direction;
+  const isQuarter = textAt(tokens, next) === 'quarter' && /^(?:corner|post)$/.test(textAt(tokens, next + 1));
+  const noun = isQuarter ? next + 1 : next;
+  const isCorner = /^cor(?:ner)?$/.test(textAt(tokens, noun)) && (deg % 90 !== 0 || isQuarter);
+  if (!isCorner && !(deg % 90 === 0 && isLine(textAt(tokens, noun)))) return null;
+  let of = noun + 1;
+  while (/^[.,]$|^line$/.test(textAt(tokens, of)) && of < noun + 3) of += 1;
+  const isThereof = textAt(tokens, of) === 'thereof';
+  if (!isThereof && !/^(?:of|to)$/.test(textAt(tokens, of))) return null;
+  const parent = parentAt(tokens, isThereof ? of : of + 1);
+  if (parent === null || (isQuarter && parent.kind !== 'section')) return null;
+  const line = { parent, ...sidesOf(deg), to: parent.to };
+  return isQuarter ? middleOf(line) : line;
+}
+
+/** 0 of west and south, 1 of east and north. */
+function sidesOf(deg: number): Pick<Line, 'east' | 'north'> {
+  return {
+    east: deg % 180 === 0 ? null : deg < 180 ? 1 : 0,
+    north: deg % 180 === 90 ? null : deg < 90 || deg > 270 ? 1 : 0,
+  };
+}
+
+const middleOf = (line: Line): Line => ({ ...line, east: line.east ?? 0.5, north: line.north ?? 0.5 });
+
+/** The words between a preposition and the line. */
+const BETWEEN = /^(?:the|said|a|most)$/;
+const ALONG = /^(?:along|with|following|by)$/;
+const ON = /^(?:on|in|at|upon|being|is|marking|also)$/;
+
+function leadOf(tokens: readonly Token[], at: number): number {
+  let lead = at - 1;
+  while (BETWEEN.test(textAt(tokens, lead))) lead -= 1;
+  return lead;
+}
+
+/** "beginning at a stone in the south line of", "at a point 330 feet East and 20 feet north of". */
+function placedInHead(tokens: readonly Token[], head: Passage, line: Passage): Spot | null {
+  const lead = leadOf(tokens, line.from);
+  const off = offsetBefore(tokens, head.from, lead);
+  for (let i = head.from; i < head.to; i += 1)
+    if ((i < (off?.from ?? line.from) || i >= line.to) && lengthAt(tokens, i) !== null) return null;
+  if (off !== null) return off.off;
+  const isFrom = textAt(tokens, lead) === 'from' && lead <= head.from + 1;
+  return isFrom || ON.test(textAt(tokens, lead)) ? [0, 0] : null;
+}
+
+/** ", which beginning is also the", "which point bears East 308 feet from the". */
+function placedBehind(tokens: readonly Token[], from: number, at: number): Spot | null {
+  const lead = leadOf(tokens, at);
+  const off = offsetBefore(tokens, from - 1, lead);
+  let before = off?.from ?? (ON.test(textAt(tokens, lead)) ? lead : -1);
+  if (before < 0) return null;
+  while (
+    before > from - 1 &&
+    /^(?:is|being|also|lies|lying|bears|stands|situated?|located|,|which|said)$/.test(textAt(tokens, before - 1))
+  )
+    before -= 1;
+  const isOfBeginning = /^(?:beginning|commencement)$/.test(textAt(tokens, before - 1));
+  const isPoint = textAt(tokens, before - 1) === 'point' && /^(?:which|said)$/.test(textAt(tokens, before - 2));
+  return isOfBeginning || isPoint ? (off?.off ?? [0, 0]) : null;
+}
+
+interface Offset {
+  readonly off: Spot;
+  readonly from: number;
+}
+
+const STEPS: ReadonlyMap<number, Spot> = new Map([
+  [0, [0, 1]],
+  [90, [1, 0]],
+  [180, [0, -1]],
+  [270, [-1, 0]],
+]);
+
+/** "330 feet East and 20 feet north of", "East 308.00 feet from", ended by the token at `lead`. */
+function offsetBefore(tokens: readonly Token[], from: number, lead: number): Offset | null {
+  if (!/^(?:of|from)$/.test(textAt(tokens, lead))) return null;
+  let [east, north] = [0, 0];
+  let end = lead;
+  for (;;) {
+    const step = stepBefore(tokens, from, end);
+    if (step === null) return end < lead ? { off: [east, north], from: end } : null;
+    [east, north] = [east + step.off[0], north + step.off[1]];
+    end = step.from;
+    const joint = end - 1;
+    if (!/^(?:and|,)$/.test(textAt(tokens, joint)) || stepBefore(tokens, from, joint) === null)
+      return { off: [east, north], from: end };
+    end = joint;
+  }
+}
+
+const IN_ANGLE = /^(?:[°'"′″]|deg|degrees?|min|minutes?|sec|seconds?|\.)$/;
+/** In tokens, of a length and its direction. */
+const LONGEST_STEP = 8;
+
+function stepBefore(tokens: readonly Token[], from: number, end: number): Offset | null {
+  for (let at = end - 2; at >= Math.max(from, end - LONGEST_STEP); at -= 1) {
+    const length = lengthAt(tokens, at);
+    if (length === null) continue;
+    const isDue = textAt(tokens, length.to) === 'due';
+    const behind = length.to === end ? null : directionAt(tokens, isDue ? length.to + 1 : length.to);
+    const before = length.to === end ? directionBefore(tokens, from, at) : null;
+    const way = behind !== null && behind.next === end ? STEPS.get(behind.deg) : STEPS.get(before?.deg ?? Number.NaN);
+    if (way === undefined) return null;
+    const start = before !== null && length.to === end ? before.from : at;
+    // "N. 4° East 308 feet".
+    if (before !== null && (tokens[start - 1]?.kind === 'number' || IN_ANGLE.test(textAt(tokens, start - 1))))
+      return null;
+    return { off: [way[0] * length.value, way[1] * length.value], from: start };
+  }
+  return null;
+}
+
+/** "thence North along", "to a pin in"; but "parallel with", "at right angles to". */
+function placedIn(tokens: readonly Token[], from: number, at: number): Spot | 'along' | null {
+  const lead = leadOf(tokens, at);
+  const word = textAt(tokens, lead);
+  const before = textAt(tokens, lead - 1);
+  if (/^(?:parallel|angles?|perpendicular|radial|from|square)$/.test(before)) return null;
+  const isDestined = tokens.slice(from, lead).some(({ text }, i) => text === 'to' && !isLeft(tokens, from + i));
+  if (word === 'to') return [0, 0];
+  if (ALONG.test(word)) return isDestined ? null : 'along';
+  if (!ON.test(word)) return null;
+  if (isDestined) return [0, 0];
+  return /^(?:on|upon)$/.test(word) ? 'along' : null;
+}
+
+/** "to the left", "parallel to". */
+const isLeft = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:left|right)$/.test(textAt(tokens, at + 2)) || /^(?:parallel|angles|perpendicular)$/.test(textAt(tokens, at - 1));

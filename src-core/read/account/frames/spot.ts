@@ -1,0 +1,2 @@
+// A point by its feet east and north of another.
+export type Spot = readonly [number, number];

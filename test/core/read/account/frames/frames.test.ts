@@ -1,0 +1,69 @@
+// Lines and corners of the land that a description lies in, against the figure that its courses draw.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deed = (first: string, second: string, last: string): string =>
+  `In Section 12, Township 4 North, Range 3 West, Adams County, Ohio: Beginning at the southwest corner of Lot 9; thence North ${first}330.00 feet to a rod; thence East ${second}264.00 feet to a stone; thence South 330.00 feet to a stake; thence West 264.00 feet to ${last}, containing 2.00 acres.`;
+const BACK = 'the place of beginning';
+
+test('a course that crosses the survey line it is told along', () => {
+  expect(openCodes(deed('along the south line of said section ', '', BACK))).toContain('bearing_against_words');
+  expect(openCodes(deed('', 'along the west line of said quarter section ', BACK))).toContain('bearing_against_words');
+  expect(openCodes(deed('along the west line of said section ', '', BACK))).not.toContain('bearing_against_words');
+});
+
+test('a line that is only where the course ends', () => {
+  const text = deed('', '', BACK).replace('to a stone', 'to a stone on the east line of said section');
+  expect(openCodes(text)).not.toContain('bearing_against_words');
+});
+
+test('the corner that it comes back to is the one it began at', () => {
+  expect(openCodes(deed('', '', 'the northeast corner of Lot 9, the place of beginning'))).toContain('place_otherwise');
+  expect(openCodes(deed('', '', 'the southwest corner of Lot 9, the place of beginning'))).toEqual([]);
+});
+
+test('the lines that meet in the corner begun at are those of its sides', () => {
+  const at = (line: string): string =>
+    deed('', '', BACK)
+      .replace('southwest corner of Lot 9', 'southwest corner of said section')
+      .replace('thence West 264.00 feet', `thence West along the ${line} line of said section 264.00 feet`);
+  expect(openCodes(at('north'))).toContain('place_otherwise');
+  expect(openCodes(at('south'))).not.toContain('place_otherwise');
+});
+
+const square = (place: string, from: string, ends: readonly string[] = []): string =>
+  `${place}: Beginning at ${from}; thence North 660 feet${ends[0] ?? ''}; thence East 660 feet${ends[1] ?? ''}; thence South 660 feet${ends[2] ?? ''}; thence West 660 feet${ends[3] ?? ''} to the place of beginning, containing 10 acres.`;
+const FORTY = 'Part of the Southeast Quarter of the Northwest Quarter of Section 15, Town 4 North, Range 2 East';
+const LOT = 'Part of Lot 6 of the Hale Division, Adams County, Ohio';
+
+test.each([
+  [FORTY, 'the southwest corner of said forty', [' along the east line of said forty'], true],
+  [FORTY, 'the southwest corner of said forty', [' along the west line of said forty'], false],
+  [FORTY, 'the southwest corner of said forty', ['', '', ' to the north line of the forty'], true],
+  [FORTY, 'the southwest corner of said forty', ['', '', ' to the south line of the forty'], false],
+  [FORTY, 'the southwest corner of said forty', ['', ' to the northeast corner of said forty'], true],
+  [FORTY, 'the southeast corner of said forty', [], true],
+  [FORTY, 'the center of said section', [], true],
+  [FORTY, 'the West Quarter corner of said Section 15', [], true],
+  [FORTY, 'a point 1320 feet East of the West Quarter corner of said Section 15', [], false],
+  [LOT, 'a stone on the south line of the lot', ['', ' along the south line of the lot'], true],
+  [LOT, 'a stone on the south line of the lot', ['', '', ' to the south line of Lot 6'], false],
+  [LOT, 'the southeast corner of Lot 6', [], true],
+  [LOT, 'the southeast corner of Lot 5', [], false],
+])('%s, begun at %s, %j', (place, from, ends, isElse) => {
+  expect(openCodes(square(place, from, ends)).includes('place_otherwise')).toBe(isElse);
+});
+
+test('the beginning told once more behind the courses', () => {
+  const told = (words: string): string =>
+    `In Section 15, Town 4 North: Commencing at the North Quarter corner of Section 15; thence South 200 feet to the true point of beginning; thence South 660 feet; thence East 660 feet; thence North 660 feet; thence West 660 feet to the true point of beginning, which point is ${words} the said quarter corner. Containing 10 acres.`;
+  expect(openCodes(told('240 feet South of'))).toContain('place_otherwise');
+  expect(openCodes(told('200 feet South of'))).not.toContain('place_otherwise');
+});
+
+test('one line does not run two ways', () => {
+  const along = (bearing: string): string =>
+    `In Section 15, Town 4 North: Commencing at the northwest corner of Section 15; thence along the north line of said section N 89°00' E 400 feet to the point of beginning; thence along the north line of said section ${bearing} 300 feet; thence S 1°00' E 300 feet; thence S 89°00' W 300 feet; thence N 1°00' W 300 feet to the point of beginning, containing 2.07 acres.`;
+  expect(openCodes(along("N 84°00' E"))).toContain('place_otherwise');
+  expect(openCodes(along("N 89°00' E"))).not.toContain('place_otherwise');
+});
