@@ -40,8 +40,10 @@ interface Line {
 export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sighting[] {
   const { description, courses, ties, around } = tract;
   const legs = [...ties, ...courses];
-  const first = legs[0]?.from ?? description.head.to;
-  const head = description.start === 'none' ? clauseBefore(tokens, first) : description.from;
+  const isBare = description.start === 'none';
+  const values = isBare ? (legs[0]?.values ?? []).map(({ at }) => at) : [];
+  const first = Math.min(...values, ...(values.length > 0 ? [] : [legs[0]?.from ?? description.head.to]));
+  const head = isBare ? clauseBefore(tokens, first) : description.from;
   const found: Sighting[] = [];
   for (let at = head; at < around.tailTo; at += 1) {
     const line = lineAt(tokens, at) ?? cornerAgain(tokens, at, found);
