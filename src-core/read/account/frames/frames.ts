@@ -34,6 +34,10 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
   const wrong = [...groups.values()].map((group) => outOfParent(group, tract, legs, land));
   const spots = walk(legs).map(({ east_ft, north_ft }) => [east_ft, north_ft] as const);
   wrong.push(outOfSection(sightings, spots, spots.slice(tract.ties.length), land, tracts.length === 1));
+  const last = legs.length;
+  wrong.push(
+    sightings.find((one, i) => sightings.slice(0, i).some((other) => isOfTwo(one, other, tract.ties.length, last))),
+  );
   const told = new Set(wrong.filter((one) => one !== undefined));
   const across = sightings.filter((one) => isAcross(one, legs));
   return [...new Set([...across, ...told])].map((one) => ({
@@ -42,6 +46,20 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
     to: one.to,
     tracts: [tract.index],
   }));
+}
+
+/** One place as the same corner of two lots, which do not lie in each other. */
+function isOfTwo(one: Sighting, other: Sighting, begun: number, last: number): boolean {
+  const isNamed = one.parent.kind === other.parent.kind && one.parent.value !== '' && other.parent.value !== '';
+  const isCorner = one.east !== null && one.north !== null && one.east === other.east && one.north === other.north;
+  const placeOf = ({ points }: Sighting): number => (points[0] === last ? begun : (points[0] ?? -1));
+  return (
+    isNamed &&
+    one.parent.value !== other.parent.value &&
+    isCorner &&
+    placeOf(one) === placeOf(other) &&
+    [...one.off, ...other.off].every((off) => off === 0)
+  );
 }
 
 /** The first of them that disagrees with those before it, or with the land's lying there. */

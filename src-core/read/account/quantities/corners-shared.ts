@@ -110,7 +110,10 @@ export function lotsShared(tokens: readonly Token[], { description, around }: To
     if (fact?.kind !== 'lot' || fact.values.length < 2) return [];
     const near = tokens.slice(fact.to, fact.to + FARTHEST);
     const end = near.findIndex(({ text }) => /^(?:;|thence|and|running)$/.test(text));
-    const isOnStreet = near.slice(0, end < 0 ? FARTHEST : end).some(({ text, capital }) => capital && WAYS.has(text));
+    const before = tokens.slice(Math.max(description.from, at - FARTHEST), at);
+    const start = before.findLastIndex(({ text }) => /^(?:;|thence|to|feet)$/.test(text));
+    const isWay = ({ text, capital }: Token): boolean => capital && WAYS.has(text);
+    const isOnStreet = near.slice(0, end < 0 ? FARTHEST : end).some(isWay) || before.slice(start + 1).some(isWay);
     const isFront = textAt(tokens, at - 3) === 'front' || isOnStreet;
     return isFront && !fact.values.some((value) => own.values.includes(value)) ? [fact] : [];
   });

@@ -43,6 +43,8 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
     if (SURVEYED.test(kind) && opensPlace(tokens, i)) return true;
     if (!isPlaceNoun(token)) isListed = false;
     if ((token.text === 'tax' && textAt(tokens, i + 1) === 'lot') || isStreetSide(tokens, i)) continue;
+    // "a parcel on Gate City Highway in the City of Bristol".
+    if (token.capital && WAYS.has(token.text) && /^(?:in|,|at)$/.test(textAt(tokens, i + 1))) continue;
     if (/^(?:all|whole)$/.test(token.text) && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1)))
       return true;
     if (

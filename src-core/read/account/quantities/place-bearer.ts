@@ -81,7 +81,9 @@ function bearerBefore({ words, phrases }: Side, { kind }: PlaceFact): number {
     if (tag === 'side') return !isFar && i !== told.length - 2;
     return BETWEEN.test(tag) && words[from]?.text !== 'part';
   };
-  if (told.some(isOther)) return -1;
+  // "The said land lies on the bank of the river, in the State of": set off, and told of all before it.
+  const isSetOff = isFar && told.at(-1)?.tag === 'in' && told.at(-2)?.tag === ',';
+  if (!isSetOff && told.some(isOther)) return -1;
   return subjectOf(phrases, verb);
 }
 

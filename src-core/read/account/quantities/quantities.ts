@@ -11,6 +11,7 @@ import { placedCornerRemarks } from '#core/read/account/quantities/corners-place
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
+import { lotRemarks } from '#core/read/account/quantities/lots-told.ts';
 import { measureRemarks } from '#core/read/account/quantities/measures-left.ts';
 import { partBegunRemarks } from '#core/read/account/quantities/part-begun.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
@@ -44,6 +45,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...frontRemarks(instrument),
     ...besideRemarks(instrument),
     ...tractCountRemarks(instrument),
+    ...lotRemarks(instrument),
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),
     ...saidPlaceRemarks(instrument),

@@ -27,8 +27,9 @@ export function shareRemarks(instrument: Instrument): Remark[] {
   } = instrument;
   const bound = tracts.map(({ index }) => index);
   const sentences = sentencesOf(instrument);
+  const leads = tracts.map(({ around, description }) => ({ from: around.leadFrom, to: description.from }));
   return sentences.flatMap((sentence, i): Remark[] => {
-    const found = shareIn(tokens, sentence);
+    const found = shareIn(tokens, sentence, leads);
     if (found !== null && isLeftWhole(tokens, 'share_only', sentence, sentences[i + 1])) return [];
     if (found !== null && !isHarmlessIn(tokens, sentence)) return [{ code: 'share_only', ...found, tracts: bound }];
     return isHalved(tokens, sentence) ? [{ code: 'part_only', ...sentence, tracts: bound }] : [];
@@ -37,16 +38,27 @@ export function shareRemarks(instrument: Instrument): Remark[] {
 
 const mayBeShare = oncePerToken((word) => partOf(word) !== null || /^(?:half|quarters?|percent|cent)$/.test(word));
 
-function shareIn(tokens: readonly Token[], { from, to }: Passage): Passage | null {
+function shareIn(tokens: readonly Token[], { from, to }: Passage, leads: readonly Passage[]): Passage | null {
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token === undefined || (token.kind === 'word' && !mayBeShare(token))) continue;
     const share = shareAt(tokens, at);
+    if (share !== null && isGivenAs(tokens, share.from, leads)) return { from, to };
     if (share === null || isClaimed(tokens, share, { from, to })) continue;
     const near = tokens.slice(Math.max(from, share.from - NEAR), Math.min(to, share.to + NEAR));
     if (near.some(({ text }) => SHARES.has(text))) return { from, to };
   }
   return null;
+}
+
+/** "distributes to Robert Malcolm the decedent's 3/8 in", ahead of what is drawn; but "in full satisfaction of her one third". */
+function isGivenAs(tokens: readonly Token[], at: number, leads: readonly Passage[]): boolean {
+  const isOwners = textAt(tokens, at - 1) === 's' && textAt(tokens, at - 2) === "'";
+  const isTheirs = /^(?:his|her|my|our|their|its)$/.test(textAt(tokens, at - 1));
+  if (!isOwners && !isTheirs) return false;
+  const whose = isTheirs ? at - 2 : /^(?:the|said)$/.test(textAt(tokens, at - 4)) ? at - 5 : at - 4;
+  const isOf = textAt(tokens, whose) === 'of' && textAt(tokens, whose - 1) !== 'all';
+  return !isOf && leads.some(({ from, to }) => at >= from && at < to);
 }
 
 const OF_THIS =

@@ -20,3 +20,15 @@ test.each([
   expect(codesIn(money)).toEqual([]);
   expect(codesIn(share)).toContain('share_only');
 });
+
+test("somebody's share, given ahead of the description", () => {
+  const given = (what: string): (string | undefined)[] =>
+    readDocument(
+      pagesOfText(
+        `The executor distributes to Rene Vidrine ${what} a lot in Ville Platte, Evangeline Parish, Louisiana: beginning at an iron; thence North 160 feet; thence East 80 feet; thence South 160 feet; thence West 80 feet to the iron; 12,800 square feet.`,
+      ),
+    ).tracts.flatMap(({ findings = [] }) => findings.map(({ code }) => code));
+  expect(given("the testator's 3/8 in")).toContain('share_only');
+  expect(given("all of the testator's one-third of")).toContain('share_only');
+  expect(given('in full satisfaction of her one third')).not.toContain('share_only');
+});

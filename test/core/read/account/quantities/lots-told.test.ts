@@ -1,0 +1,20 @@
+// Several lots given in one figure.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deed = (lots: string, first = '', last = ''): string =>
+  `Henry Ott sells and conveys to Anna Rice ${lots}, Lima, Allen County, Ohio: Beginning at a stake${first}; thence North 132 feet; thence East 66 feet${last}; thence South 132 feet; thence West 66 feet to the place of beginning, containing 0.20 acres.`;
+
+test.each([
+  ['Lots 11 and 12, Block 3', '', '', true],
+  ['all of Lots Eleven (11) and Twelve (12)', '', '', true],
+  ['the two lots on Elm Street', '', '', true],
+  ['Lots 11 and 12, Block 3', ' at the southwest corner of Lot 11', ' to the line between Lots 11 and 12', true],
+  ['Lots 11 and 12, Block 3, described as one parcel', '', '', false],
+  ['Lots 11 and 12, which lie together', '', '', false],
+  ['a part of Lots 11 and 12, Block 3', '', '', false],
+  ['Lots 11 and 12', ' at the southwest corner of Lot 11', ' to the northeast corner of Lot 12', false],
+  ['Lot 11, Block 3', '', '', false],
+])('%s, begun%s, come%s', (lots, first, last, isOpen) => {
+  expect(openCodes(deed(lots, first, last)).includes('tracts_miscounted')).toBe(isOpen);
+});
