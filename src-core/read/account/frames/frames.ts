@@ -1,4 +1,5 @@
 // The figure within the lots, quarters and sections that its description names: each of them has one west line, its east line lies east of it, and land told to lie in it does not reach beyond.
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Parent } from '#core/read/account/frames/parents.ts';
 import { outOfSection } from '#core/read/account/frames/section-frame.ts';
@@ -6,6 +7,7 @@ import { type Sighting, sightingsOf, spotOf } from '#core/read/account/frames/si
 import type { Spot } from '#core/read/account/frames/spot.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { Land, PlaceKind } from '#core/read/account/quantities/place-names.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
@@ -14,15 +16,21 @@ import { walk } from '#core/survey/traverse.ts';
 
 /** By the compass, so that each of its lines runs one way. */
 const LAID_OUT = /^(?:section|quarter|quarter quarter)$/;
+const skewOf = ({ parent: { kind } }: Sighting): number => (LAID_OUT.test(kind) ? SKEW : SKEW_OF_LOT);
 /** What roundings and fences come to, in feet. */
 const ROUGH_FT = 5;
-/** Of the way between two points: how far a line may lie off the square. */
+/** Of the way between two points: how far a line may lie off the square, of what is laid out by the compass and of other lots. */
 const SKEW = 0.08;
+const SKEW_OF_LOT = 0.6;
+/** And how far an opposite line lies on at the least. */
+const LEAST = 0.01;
+/** The first so many are held against each other. */
+const MOST = 60;
 /** From the compass, in degrees: what is laid out by it lies within so many, and of lots no more are asked. */
 const MOST_TURNED = 25;
 
 export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract: ToldTract, land: Land): Remark[] {
-  const sightings = sightingsOf(tokens, tract);
+  const sightings = sightingsOf(tokens, tract).slice(0, MOST);
   const legs = legsOf([...tract.ties, ...tract.courses]);
   if (sightings.length === 0 || legs === null) return [];
   const groups = new Map<string, Sighting[]>();
@@ -31,7 +39,7 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
     const key = [kind, value, section, block].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  const wrong = [...groups.values()].map((group) => outOfParent(group, tract, legs, land));
+  const wrong = [...groups.values()].map((group) => outOfParent(tokens, group, tract, legs, land));
   const spots = walk(legs).map(({ east_ft, north_ft }) => [east_ft, north_ft] as const);
   wrong.push(outOfSection(sightings, spots, spots.slice(tract.ties.length), land, tracts.length === 1));
   const last = legs.length;
@@ -64,6 +72,7 @@ function isOfTwo(one: Sighting, other: Sighting, begun: number, last: number): b
 
 /** The first of them that disagrees with those before it, or with the land's lying there. */
 function outOfParent(
+  tokens: readonly Token[],
   group: readonly Sighting[],
   tract: ToldTract,
   legs: readonly Leg[],
@@ -74,7 +83,7 @@ function outOfParent(
   if (Math.abs(turned) > MOST_TURNED) return undefined;
   const spots = walk(legs).map(({ east_ft, north_ft }) => turnedBy([east_ft, north_ft], turned));
   const figure = spots.slice(tract.ties.length);
-  const isIn = group[0] !== undefined && liesIn(land, group[0].parent);
+  const isIn = group[0] !== undefined && liesIn(tokens, land, group[0].parent);
   return group.find(
     (one, i) =>
       isAgainst(one, group.slice(0, i), spots) ||
@@ -83,8 +92,16 @@ function outOfParent(
   );
 }
 
+const BESIDE = /^(?:behind|rear|beyond|opposite|near|adjoining|beside|outside|next|between)$/;
+
 /** "Lot 3" is that of Block 8 only where the land lies in that block. */
-function liesIn(land: Land, { kind, value, section, block }: Parent): boolean {
+function liesIn(tokens: readonly Token[], land: Land, { kind, value, section, block }: Parent): boolean {
+  const told = land.get(kind)?.from ?? 0;
+  // "land lying southeast of Lot 4", "a piece in the rear of Lot 4".
+  const isBeside = [1, 2, 3].some(
+    (step) => BESIDE.test(textAt(tokens, told - step)) || directionAt(tokens, told - step) !== null,
+  );
+  if (isBeside && !LAID_OUT.test(kind)) return false;
   const isOne = (of: PlaceKind, name: string): boolean => {
     const values = land.get(of)?.values ?? [];
     return values.length === 1 && values[0] === name;
@@ -126,8 +143,9 @@ function isAgainst(one: Sighting, others: readonly Sighting[], spots: readonly S
           if (from === undefined || to === undefined) return false;
           const ahead = (to[axis] ?? 0) - (from[axis] ?? 0);
           const across = Math.abs((to[1 - axis] ?? 0) - (from[1 - axis] ?? 0));
-          if (a === b) return Math.abs(ahead) > ROUGH_FT + SKEW * across;
-          return Math.sign(a - b) * ahead <= 0.01 * across;
+          if (a === b) return Math.abs(ahead) > ROUGH_FT + skewOf(one) * across;
+          const least = LAID_OUT.test(one.parent.kind) ? LEAST * across : -SKEW_OF_LOT * across;
+          return Math.sign(a - b) * ahead <= least;
         }),
       );
     }),
@@ -153,7 +171,12 @@ function isBent(one: Sighting, others: readonly Sighting[], legs: readonly Leg[]
     return leg === undefined ? Number.NaN : degreesOf(directionOf(leg));
   };
   return others.some((other) => {
-    const isOne = one.isAlong && other.isAlong && one.east === other.east && one.north === other.north;
+    const isOne =
+      LAID_OUT.test(one.parent.kind) &&
+      one.isAlong &&
+      other.isAlong &&
+      one.east === other.east &&
+      one.north === other.north;
     const parted = isOne ? partedBy(runOf(one), runOf(other)) : 0;
     return Math.min(parted, 180 - parted) > MOST_BENT;
   });
@@ -170,7 +193,7 @@ function isBeyond(one: Sighting, spots: readonly Spot[], figure: readonly Spot[]
         if (from === undefined) return false;
         const over = ((spot[axis] ?? 0) - (from[axis] ?? 0)) * (line === 1 ? 1 : -1);
         const across = Math.abs((spot[1 - axis] ?? 0) - (from[1 - axis] ?? 0));
-        return over > ROUGH_FT + SKEW * across;
+        return over > ROUGH_FT + skewOf(one) * across;
       }),
     );
   });

@@ -7,7 +7,7 @@ import type { Land } from '#core/read/account/quantities/place-names.ts';
 /** A quarter-quarter's side, in feet. */
 const UNIT_FT = 1320;
 /** Of it: what a line in a common section may lie off for each unit to the next, and what land may reach over. */
-const OFF_A_UNIT = 0.12;
+const OFF_A_UNIT = 0.2;
 const OVER = 0.35;
 /** What errors of a township are put into: its northern and its western sections. */
 const IRREGULAR = new Set([1, 2, 3, 4, 5, 6, 7, 18, 19, 30, 31]);

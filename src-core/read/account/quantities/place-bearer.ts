@@ -82,7 +82,8 @@ function bearerBefore({ words, phrases }: Side, { kind }: PlaceFact): number {
     return BETWEEN.test(tag) && words[from]?.text !== 'part';
   };
   // "The said land lies on the bank of the river, in the State of": set off, and told of all before it.
-  const isSetOff = isFar && told.at(-1)?.tag === 'in' && told.at(-2)?.tag === ',';
+  const isSetOff =
+    isFar && told.slice(-2).some(({ tag }, i, last) => tag === 'in' && (last[i - 1] ?? told.at(-3))?.tag === ',');
   if (!isSetOff && told.some(isOther)) return -1;
   return subjectOf(phrases, verb);
 }

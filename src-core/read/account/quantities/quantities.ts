@@ -1,6 +1,7 @@
 // The quantities part of the account: every figure, total, count, area and place that the instrument tells, held against what was read.
 
 import { claimRemarks } from '#core/read/account/claims/figure-claims.ts';
+import { neighbourLineRemarks } from '#core/read/account/frames/neighbour-lines.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { eachRemarks } from '#core/read/account/quantities/areas-each.ts';
@@ -46,6 +47,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...besideRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...lotRemarks(instrument),
+    ...passing.flatMap((tract) => neighbourLineRemarks(reading.tokens, tract)),
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),
     ...saidPlaceRemarks(instrument),

@@ -29,6 +29,8 @@ export function ownNounEnd(scan: Scan, at: number): number {
     if (THIS.has(token.text)) isThis = true;
     // "the south side of this boundary": so the land is called in some states.
     if (token.text === 'boundary' && textAt(tokens, i - 1) === 'this') return i + 1;
+    // "being the south-east corner of this survey".
+    if (token.text === 'survey' && textAt(tokens, i - 1) === 'this') return i + 1;
     // "the northeast corner of the whole".
     if (token.text === 'whole' && i > at && tokens[i + 1]?.kind !== 'word') return i + 1;
     if (!LAND.has(token.text)) {
