@@ -12,7 +12,6 @@ import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { announcedBy, announcementIn } from '#core/read/account/effects/announced.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
-import { withGroundGiven } from '#core/read/account/effects/ground-given.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
 import { isAloneBehindMark, landAloneIn, landJoinedIn } from '#core/read/account/effects/land-alone.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
@@ -120,7 +119,6 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const { tokens } = reading;
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
-  const firstFrom = Math.min(...tracts.map(({ description }) => description.from));
   const claimed = figureTalkIn(instrument);
   /** Behind the last comma it still measures: "2.75 acres, to be surveyed hereafter" does not. */
   const endsMeasured = (passage: Passage): boolean => {
@@ -130,8 +128,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
   const codeOf = (passage: Passage, standing: Standing, extent: Extent): WordCode | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
-    const told = withContents(wordsIn(tokens, passage.from, passage.to), known);
-    const words = tracts.length === 1 && passage.to <= firstFrom ? withGroundGiven(told) : told;
+    const words = withContents(wordsIn(tokens, passage.from, passage.to), known);
     const { code, isPlain } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =
@@ -191,6 +188,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     return lands.length === 1 && /^(?:parcel|other)$/.test(lands[0]?.tag ?? '');
   };
   const sentences = sentencesOf(instrument);
+  const firstFrom = Math.min(...tracts.map(({ description }) => description.from));
   /** Up to the colon behind which the first description stands. */
   const leads = ({ to }: Passage): boolean =>
     to <= firstFrom &&
