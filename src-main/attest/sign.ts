@@ -22,6 +22,12 @@ export function sign(body: ExtractResponse & { attestation: object }, keyring: K
 /** Of a key, what it takes to sign. */
 export type Signer = Pick<SigningKey, 'id' | 'secret'>;
 
+/** A secret may be put right under the name that it has. */
+export function isSameSigner(one: Signer | null, other: Signer | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.id === other.id && Buffer.compare(one.secret, other.secret) === 0;
+}
+
 /** The first members of a body as they were written and brought into canonical form. */
 interface Written {
   /** An object of these members alone. */

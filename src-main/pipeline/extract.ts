@@ -8,7 +8,7 @@ import { completeCalls } from '#core/survey/complete-calls.ts';
 import { type Gist, gistOf } from '#core/verdict/gist.ts';
 import type { App } from '#main/app.ts';
 import { currentKey, type Keyring } from '#main/attest/keyring.ts';
-import { type RestOfBody, sign } from '#main/attest/sign.ts';
+import { isSameSigner, type RestOfBody, type Signer, sign } from '#main/attest/sign.ts';
 import { type IncomingDocument, type Ingested, ingest, picturesOf } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import type { PicturesOf } from '#main/reader/model/model-reader.ts';
@@ -88,10 +88,10 @@ function signedHere({ told }: { readonly told: Told }, rest: RestOfBody, keyring
 }
 
 /** By the thread that read it; once more here, where another key signs since. */
-function signedThere({ signed, usage, key_id }: SignedApart, keyring: Keyring): SignedPart {
+function signedThere({ signed, usage, key }: SignedApart, keyring: Keyring): SignedPart {
   const { text: first, gist, seconds } = signed;
   const parsed = () => JSON.parse(first) as Parameters<typeof sign>[0];
-  const again = key_id === (currentKey(keyring)?.id ?? null) ? null : sign(parsed(), keyring);
+  const again = isSameSigner(key, currentKey(keyring)) ? null : sign(parsed(), keyring);
   let body: ExtractResponse | null = again?.body ?? null;
   return {
     text: again?.text ?? first,
@@ -120,7 +120,7 @@ type Told = Pick<ExtractResponse, 'extraction' | 'groundtruth_verdicts' | 'docum
 interface SignedApart extends Pick<ReadBy, 'usage' | 'model'> {
   readonly signed: Signed;
   /** Null where nothing signs. */
-  readonly key_id: string | null;
+  readonly key: Signer | null;
 }
 
 type Studied = (Pick<ReadBy, 'usage' | 'model'> & { readonly told: Told }) | SignedApart;
@@ -133,15 +133,15 @@ async function studyOf(
   restFor: (read: Pick<ReadBy, 'usage' | 'model'>) => RestOfBody,
 ): Promise<Studied> {
   const { model } = app.reader;
-  let key_id: string | null = null;
+  let key: Signer | null = null;
   const signingOf = (usage: ReadBy['usage']): Signing => {
-    const key = currentKey(app.keyring);
-    key_id = key?.id ?? null;
-    return { rest: restFor({ usage, model }), key: key === null ? null : { id: key.id, secret: key.secret } };
+    const current = currentKey(app.keyring);
+    key = current === null ? null : { id: current.id, secret: current.secret };
+    return { rest: restFor({ usage, model }), key };
   };
   const whole =
     reader === 'offline' ? await app.reader.study?.(ingested.text ?? ingested.pages, signingOf, signal) : undefined;
-  if (whole !== undefined && 'text' in whole) return { signed: whole, usage: whole.usage, model, key_id };
+  if (whole !== undefined && 'text' in whole) return { signed: whole, usage: whole.usage, model, key };
   const { pages } = ingested;
   const pictures: PicturesOf = (numbers, stop) => picturesOf(ingested, numbers, stop);
   const reading =

@@ -9,7 +9,7 @@ import { completeCalls } from '#core/survey/complete-calls.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import { type Gist, gistOf } from '#core/verdict/gist.ts';
 import { type GeorefOf, type Judgement, judgeAll } from '#core/verdict/judge.ts';
-import { type RestOfBody, type Signer, signWritten } from '#main/attest/sign.ts';
+import { isSameSigner, type RestOfBody, type Signer, signWritten } from '#main/attest/sign.ts';
 import { unitsOfText } from '#main/attest/units-of-text.ts';
 import { agree, type ToldBy } from '#main/reader/agree/agree.ts';
 
@@ -105,6 +105,6 @@ function wholeOf({ pages: sent, text: plain, most_calls, signing }: WholeTask): 
 let last: Signer | null = null;
 
 function known(key: Signer | null): Signer | null {
-  if (key?.id !== last?.id) last = key;
+  if (!isSameSigner(key, last)) last = key;
   return last;
 }

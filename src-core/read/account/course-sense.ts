@@ -196,6 +196,8 @@ const isNounOf = (words: readonly Word[], index: number): boolean =>
   /^(?:keep|change|use|act|covenant)$/.test(words[index]?.sort ?? '') &&
   /^(?:the|an?|said)$/.test(words[index - 1]?.text ?? '') &&
   (words[index + 1]?.text ?? '') === 'of' &&
+  // "the vacation of the north half" does something to it.
+  /^an?$/.test(words[index + 2]?.text ?? '') &&
   !/ing$/.test(words[index]?.text ?? '') &&
   !CHANGED.test(words[index]?.text ?? '');
 

@@ -172,6 +172,8 @@ export function readWhereBegun(tokens: readonly Token[], at: number): SignRead |
   for (let i = where - 1; i > where - FARTHEST_TO; i -= 1) {
     if (/^[.;:]?$/.test(textAt(tokens, i))) return null;
     if (textAt(tokens, i) !== 'to') continue;
+    // "to a stone, where said lot begins": any other than the one begun at.
+    if (!/^(?:the|said)$/.test(textAt(tokens, i + 1)) && !/^(?:thence|run)/.test(textAt(tokens, at + 2))) return null;
     const isOfLength = readUnit(tokens, i - 1, true) !== null;
     return isOfLength
       ? { sign: /^(?:thence|run)/.test(textAt(tokens, at + 2)) ? 'true-pob' : 'pob', next: at + 1 }

@@ -11,28 +11,13 @@ export interface Boundary {
   readonly closes: ClauseCourses['arrives'];
 }
 
-export function boundaryOf(description: Description, told: readonly ClauseCourses[]): Boundary {
-  const clauses = withoutRemark(told);
+export function boundaryOf(description: Description, clauses: readonly ClauseCourses[]): Boundary {
   const split = tieCount(description, clauses);
   return {
     ties: clauses.slice(0, split).flatMap((clause) => clause.courses),
     courses: clauses.slice(split).flatMap((clause) => clause.courses),
     closes: clauses.at(-1)?.arrives ?? null,
   };
-}
-
-/** "from an iron North 75° East 260 feet; … to the beginning iron. It is south on the highway": a side told behind the figure is no boundary to which it led. */
-function withoutRemark(clauses: readonly ClauseCourses[]): readonly ClauseCourses[] {
-  const arrival = clauses.findIndex(({ arrives }) => arrives === 'pob');
-  const [later, ...more] = clauses.slice(arrival + 1);
-  const [side] = later?.courses ?? [];
-  const isSide =
-    side !== undefined &&
-    later?.arrives == null &&
-    side.bearing !== null &&
-    side.curve === null &&
-    side.distance === null;
-  return arrival > 1 && isSide && more.length === 0 ? clauses.slice(0, arrival + 1) : clauses;
 }
 
 /** Clauses up to and with the first arrival at the point of beginning, where further courses follow it. */

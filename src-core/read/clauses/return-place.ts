@@ -156,7 +156,7 @@ function isBeginningMark(words: readonly Token[], told: readonly Token[]): boole
   const [letter] = words;
   // "to A", and it began "at A, a stone".
   if (letter !== undefined && words.length === 1 && letter.capital && letter.text.length === 1)
-    return told.some(({ text }, i) => text === letter.text && LETTERED.test(textAt(told, i - 1)));
+    return told.some(({ text }, i) => text === letter.text && LETTERED.test(textAt(told, i - 1)) && isFirst(told, i));
   const isNumbered = words.length > 1 && words.every(({ kind, capital }) => capital || kind === 'number');
   if (!isNumbered && !DEFINITE.has(words[0]?.text ?? '')) return false;
   const own = ownOf(words);
@@ -173,6 +173,12 @@ function markOf(own: readonly Token[]): Token | undefined {
   return own.at(marked > 0 ? marked - 1 : -1);
 }
 
+/** Nothing that it could be told from stands before it. */
+const isFirst = (told: readonly Token[], at: number): boolean =>
+  !told
+    .slice(0, at)
+    .some(({ kind, text }, i) => kind === 'number' || (i > 2 && (PREPOSITION.test(text) || text === ',')));
+
 const LETTERED = /^(?:at|from|marked|point|corner|station|post|stake|letter)$/;
 const MARKED = /^(?:marked|stamped|numbered|lettered|inscribed|chiseled|scribed)$/;
 
@@ -183,9 +189,7 @@ function mayMark(token: Token): boolean {
 }
 
 /** Of roads, lines and pieces of ground what is no longer than a mark. */
-const SPOTS = wordSet(
-  'corner bound end head mouth fork forks junction intersection bend rail gate bridge culvert spring pier dam ford',
-);
+const SPOTS = wordSet('corner bound rail axle');
 
 const isPlain = ({ kind, text }: Token): boolean =>
   kind === 'word' && (!PREPOSITION.test(text) || /^(?:at|of)$/.test(text));

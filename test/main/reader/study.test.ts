@@ -106,3 +106,13 @@ test('the service goes on while a long description is read', async () => {
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(5);
 });
+
+test('a secret put right under the same name signs from then on', async () => {
+  for (const filled of [1, 2]) {
+    const key = { ...KEY, secret: new Uint8Array(32).fill(filled) };
+    const whole = await studyApart(SQUARE, () => ({ rest: REST, key }));
+    if ('read' in whole) throw new Error('It was only read.');
+    const keyring = { keys: () => [key], rotate: () => undefined };
+    expect(whole.text).toBe(sign(JSON.parse(whole.text), keyring).text);
+  }
+});

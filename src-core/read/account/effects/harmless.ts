@@ -42,13 +42,13 @@ function isUsedAsRoad(words: readonly Word[], text: string): boolean {
 
 /** "and the land remains unredeemed", of a sale for taxes. */
 const UNREDEEMED =
-  /^(?:and |whereas )*(?:[^;]* redeemed [^;]*, and )?(?:the |said )*(?:lands?|premises|property|tract|lot|same) (?:(?:still|continues? to|is|are) )?(?:remain|remains|remained) (?:wholly )?unredeemed(?: ,.*)?$/;
+  /^(?:and |whereas )*(?:the |said )*(?:lands?|premises|property|tract|lot|same) (?:(?:still|continues? to|is|are) )?(?:remain|remains|remained) (?:wholly )?unredeemed$/;
 /** "so far as the same are or can by agreement of parties be made a part of the realty", of fixtures in a mortgage. */
 const OF_FIXTURES =
   /^(?:[a-z ,-]{1,200} , )?(?:in )?so the same are (?:, )?or can by agreement of (?:the )?parties be made (?:, )?of the realty$/;
 /** "My daughter is to have it for her own from this day"; but "until", "for life". */
 const TO_HAVE =
-  /^(?:and )?(?:(?:my|the|said|his|her) )?\w+(?: \w+)? (?:is|are) to have (?:it|the same)(?: for (?:his|her|their|its) own)?(?: from this (?:day|date|time))?(?: (?:on|forward|forth|forever))?$/;
+  /^(?:and )?(?:my|the said|said|his|her) \w+ (?:is|are) to have (?:it|the same)(?: for (?:his|her|their|its) own)?(?: from this (?:day|date|time))?(?: (?:on|forward|forth|forever))?$/;
 const OF_LAND = /^(?:piece|area|length|direction|reserve|keep|right|number)$/;
 const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;
 const STAMPED = /\b(?:stamps?|i ?\.? ?r ?\.? ?s|revenue|documentary|excise)\b/;

@@ -22,7 +22,8 @@ export function withoutLaw(words: readonly Word[]): readonly Word[] {
   if (isCitation(words)) return [];
   const lead = words.findLastIndex(({ text }) => /^(?:according|pursuant|under|per|by)$/.test(text));
   const cited = words.slice(words[lead + 1]?.text === 'to' ? lead + 2 : lead + 1);
-  return lead > 0 && isCitation(cited) ? words.slice(0, lead) : words;
+  const isLimited = words.slice(0, lead).some(({ sort, text }) => sort === 'limit' || /^limit/.test(text));
+  return lead > 0 && !isLimited && isCitation(cited) ? words.slice(0, lead) : words;
 }
 
 /** What makes more of a paper than its name. */
@@ -42,7 +43,7 @@ const FORCED: ReadonlySet<Sort> = new Set<Sort>([
   'monument',
 ]);
 const UNMADE =
-  /^(?:cop(?:y|ies)|forms?|blanks?|drafts?|release\w*|cancel\w*|revo\w*|rescission|void|timber|minerals?)$/;
+  /^(?:cop(?:y|ies)|forms?|blanks?|drafts?|release\w*|cancel\w*|revo\w*|rescission|void|timber|minerals?|escrow|options?|leases?|attorney)$/;
 const LONGEST_TITLE = 12;
 
 /** "AGREEMENT FOR SALE OF REAL ESTATE", "DEED TO THE COUNTY IN FEE FOR ROAD PURPOSES": the name of a paper, to whom and for what it is given. */

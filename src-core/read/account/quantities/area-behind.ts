@@ -43,7 +43,11 @@ export function areaOfFigure(
 ): AreaRead | null {
   return measured(tokens, { from, to }, acres, (area, since, isFine) => {
     if (!isFine && !isClosed) return false;
-    return isOwn(tokens, area, since) || isAlone(tokens, area) || (isFine && isOfLand(tokens, area, since));
+    const isClosing =
+      since === from &&
+      isAlone(tokens, area) &&
+      !tokens.slice(since, area.from).some((_, i) => isName(tokens, since + i));
+    return isOwn(tokens, area, since) || isClosing || (isFine && isOfLand(tokens, area, since));
   });
 }
 
@@ -67,7 +71,20 @@ const SUBJECT =
 const HOLDS = /^(?:is|are|has|have|holds?|contains?|comprises?|measures?|embraces?|includes?|covers?|with|in|of)$/;
 /** What may stand between the land and how much it is: its sides and where it lies. */
 const APART: ReadonlySet<Sort | undefined> = new Set<Sort>([
-  ...(['limit', 'rule', 'hedge', 'right', 'grant', 'reserve', 'change', 'covenant', 'use'] as const),
+  ...([
+    'limit',
+    'rule',
+    'hedge',
+    'right',
+    'grant',
+    'reserve',
+    'keep',
+    'change',
+    'covenant',
+    'use',
+    'thing',
+    'way',
+  ] as const),
 ]);
 const OF_PARENT =
   /^(?:out|off|from|bounded|part|portion|larger|larged?|remaining|other|another|adjoin\w*|adjacent|each|every|not|assessed|formerly)$/;
@@ -89,7 +106,9 @@ function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): bool
     tokens.slice(since + subject + 1, area.from).every((token, i) => {
       const at = since + subject + 1 + i;
       const entry = token.kind === 'word' ? findEntry(token) : null;
-      if (OF_PARENT.test(token.text) || isOutOf(tokens, at)) return false;
+      if (OF_PARENT.test(token.text) || isOutOf(tokens, at) || isName(tokens, at)) return false;
+      // "a field of 4 acres", "half of 4 acres".
+      if (token.text === 'of' && at >= area.from - 1) return false;
       return isMeasure(tokens, at) || !(APART.has(entry?.small) || APART.has(entry?.noun ?? entry?.verb));
     })
   );
@@ -105,9 +124,8 @@ export function areaGranted(tokens: readonly Token[], from: number, to: number, 
     { from, to },
     acres,
     (area, since, isFine) =>
-      (isFine && isAlone(tokens, area)) ||
-      ((isGranted(tokens, since, area.from) ? isGivenWhole(tokens, area) : isFine && !isSaidOf(tokens, area.to)) &&
-        OF_LAND.test(areaSlotOf(tokens, area, since, false))),
+      (isGranted(tokens, since, area.from) ? isGivenWhole(tokens, area) : isFine && !isSaidOf(tokens, area.to)) &&
+      OF_LAND.test(areaSlotOf(tokens, area, since, false)),
   );
 }
 

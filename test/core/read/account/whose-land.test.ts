@@ -359,7 +359,7 @@ test.each([
   ' along the land which Harvey Mueller bought, less what he has since sold off to Albert Iverson,',
   " by the Boyer heirs' land, out of which the graveyard is excepted to the church,",
   ', on the west being lands of Casper W. Zeller, less a garden he sold to his brother,',
-  ' along the west line of land of Norman L. Beaumont as described in Book 78, page 7, excepting the half acre which Norman L. Beaumont sold to the church out of his own land,',
+  ' along the east line of land of Norman L. Beaumont as described in Book 78, page 7, excepting the half acre which Norman L. Beaumont sold to the church out of his own land,',
   ' with the land of Levi Teal, save the lot that he gave to the school,',
   ' along the Teal tract, from which Levi Teal excepted an acre for a church,',
   ' along the land of Levi Hodge, excepting what he has conveyed to the county,',

@@ -67,3 +67,12 @@ test('one line does not run two ways', () => {
   expect(openCodes(along("N 84°00' E"))).toContain('place_otherwise');
   expect(openCodes(along("N 89°00' E"))).not.toContain('place_otherwise');
 });
+
+test('a lot need not be square, nor its lines straight', () => {
+  const text =
+    'All of Lot 4: Beginning at the Northwest corner of said Lot 4; thence East 300 feet along the north line of Lot 4; thence South 26°33\'54" East 447.21 feet along the east line of Lot 4 to the Southeast corner thereof; thence West 500 feet along the south line of Lot 4; thence North 400 feet along the west line of Lot 4 to the point of beginning, containing 3.673 acres.';
+  expect(openCodes(text)).not.toContain('place_otherwise');
+  expect(openCodes(square('Land lying southeast of Lot 4', 'the southeast corner of Lot 4'))).not.toContain(
+    'place_otherwise',
+  );
+});
