@@ -40,8 +40,11 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   const wrong = [...groups.values()].map((group) => outOfParent(tokens, group, tract, legs, land));
-  const spots = walk(legs).map(({ east_ft, north_ft }) => [east_ft, north_ft] as const);
-  wrong.push(outOfSection(sightings, spots, spots.slice(tract.ties.length), land, tracts.length === 1));
+  const laidOut = sightings.filter(({ parent: { kind } }) => LAID_OUT.test(kind));
+  const turned = turnOf(laidOut, legs, []);
+  const spots = walk(legs).map(({ east_ft, north_ft }) => turnedBy([east_ft, north_ft], turned));
+  if (Math.abs(turned) <= MOST_TURNED)
+    wrong.push(outOfSection(sightings, spots, spots.slice(tract.ties.length), land, tracts.length === 1));
   const last = legs.length;
   wrong.push(
     sightings.find((one, i) => sightings.slice(0, i).some((other) => isOfTwo(one, other, tract.ties.length, last))),

@@ -26,7 +26,8 @@ export function bearerOf(tokens: readonly Token[], fact: PlaceFact): 'this' | 'o
   if (isOfPerson(before) || isDenied(before, behind) || (before.words.length === 0 && isBeside(behind())))
     return 'other';
   const bearer = bearerBefore(before, fact);
-  if (bearer >= 0) return isOfAnother(before, bearer) ? 'other' : isThis(before, bearer) ? 'this' : null;
+  if (bearer >= 0 && isOfAnother(before, bearer)) return 'other';
+  if (bearer >= 0 && isThis(before, bearer)) return 'this';
   return hasWord(tokens, fact.to, clause.to, mayPointBack) && isSaidBehind(behind()) ? 'this' : null;
 }
 
@@ -126,13 +127,14 @@ function isThis(side: Side, at: number): boolean {
   }
   const isFirst = !side.phrases.some(({ kind }, i) => i < at && kind === 'noun');
   // "this ground", but "a part of this ground".
-  if (phrase.tag === 'part') return isFirst && /^(?:this|said)$/.test(texts[0] ?? '');
+  if (phrase.tag === 'part' || phrase.tag === 'ground')
+    return isFirst && /^(?:this|said|the said)\b/.test(texts.join(' '));
   if (phrase.tag === 'it') return isFirst && /^(?:it|they|this|these|all|same)$/.test(texts.at(-1) ?? '');
   return phrase.kind === 'small' && isFirst && /^(?:above|foregoing|whole|all|same)$/.test(phrase.tag);
 }
 
 /** Without one of these nothing behind the place says that it is this land's. */
-const mayPointBack = oncePerToken((word) => /^(?:which|this|herein|hereby|hereof)$/.test(word));
+const mayPointBack = oncePerToken((word) => /^(?:which|where|this|herein|hereby|hereof)$/.test(word));
 const OF_WHICH = /^(?:in|of|within|on|upon)$/;
 
 /** "Block 13, in which this land is situated", "Abst. 598, tract as described in this deed". */
@@ -140,6 +142,9 @@ function isSaidBehind(side: Side): boolean {
   const phrases = side.phrases.filter(({ tag }) => tag !== ',');
   const [first, second, third, ...rest] = phrases;
   if (first === undefined || second === undefined) return false;
+  // "of Smyth County, where the land lies".
+  if (first.tag === 'it' && textsOf(side, first)[0] === 'where')
+    return second.tag === 'this' && PLACES.test(third?.tag ?? '');
   if (OF_WHICH.test(first.tag) && second.tag === 'it' && textsOf(side, second)[0] === 'which')
     return (
       third?.tag === 'this' &&

@@ -76,3 +76,9 @@ test('a lot need not be square, nor its lines straight', () => {
     'place_otherwise',
   );
 });
+
+test('a section that lies off the compass', () => {
+  const text =
+    'In the Northwest Quarter of Section 9: Commencing at the southwest corner of the said Northwest Quarter; thence North 04°30\'00" East 610.00 feet along the west line of said quarter to the true place of beginning; thence North 04°30\'00" East 242.00 feet; thence South 85°30\'00" East 180.00 feet; thence South 04°30\'00" West 242.00 feet; thence North 85°30\'00" West 180.00 feet to the true place of beginning, containing 1.00 acre.';
+  expect(openCodes(text)).not.toContain('place_otherwise');
+});

@@ -166,3 +166,10 @@ test.each([
   const text = `That part of the North East quarter of Section 3, Township 34 North, Will County, Illinois: Beginning at ${corner}; thence South 198.00 feet; thence West 440.00 feet; thence North 198.00 feet; thence East 440.00 feet to the beginning, containing 2.00 acres.`;
   expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
 });
+
+test('a county where the land is said to lie, whatever else is told of it', () => {
+  const recorded = (county: string): string =>
+    `A tract in Washington County, Virginia: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres. This deed is to be recorded in the Clerk's Office of ${county} County, where the land lies.`;
+  expect(openCodes(recorded('Smyth'))).toContain('place_otherwise');
+  expect(openCodes(recorded('Washington'))).not.toContain('place_otherwise');
+});
