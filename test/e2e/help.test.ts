@@ -122,7 +122,9 @@ describe('help', () => {
     expect(await wanted.isChecked()).toBe(false);
     await wanted.press('Space');
     await expect.poll(() => wanted.isChecked()).toBe(true);
-    expect((await desk.stand.desktop.call('getSettings')).value.notify_when_read).toBe(true);
+    // The switch turns at once, and what it is set to is kept a moment later.
+    const kept = async () => (await desk.stand.desktop.call('getSettings')).value.notify_when_read;
+    await expect.poll(kept).toBe(true);
     expect(await asked()).toBe(2);
   });
 
