@@ -12,7 +12,7 @@ import type { Remark } from '#core/read/account/remark.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf, type Leg } from '#core/survey/leg.ts';
-import { walk } from '#core/survey/traverse.ts';
+import { type Point, walk } from '#core/survey/traverse.ts';
 
 /** By the compass, so that each of its lines runs one way. */
 const LAID_OUT = /^(?:section|quarter|quarter quarter)$/;
@@ -39,10 +39,11 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
     const key = [kind, value, section, block].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  const wrong = [...groups.values()].map((group) => outOfParent(tokens, group, tract, legs, land));
+  const points = walk(legs);
+  const wrong = [...groups.values()].map((group) => outOfParent(tokens, group, tract, { legs, points }, land));
   const laidOut = sightings.filter(({ parent: { kind } }) => LAID_OUT.test(kind));
   const turned = turnOf(laidOut, legs, []);
-  const spots = walk(legs).map(({ east_ft, north_ft }) => turnedBy([east_ft, north_ft], turned));
+  const spots = points.map((point) => turnedBy(point, turned));
   if (Math.abs(turned) <= MOST_TURNED)
     wrong.push(outOfSection(sightings, spots, spots.slice(tract.ties.length), land, tracts.length === 1));
   const last = legs.length;
@@ -78,13 +79,13 @@ function outOfParent(
   tokens: readonly Token[],
   group: readonly Sighting[],
   tract: ToldTract,
-  legs: readonly Leg[],
+  { legs, points }: { readonly legs: readonly Leg[]; readonly points: readonly Point[] },
   land: Land,
 ): Sighting | undefined {
   const own = legs.slice(tract.ties.length);
   const turned = turnOf(group, legs, own);
   if (Math.abs(turned) > MOST_TURNED) return undefined;
-  const spots = walk(legs).map(({ east_ft, north_ft }) => turnedBy([east_ft, north_ft], turned));
+  const spots = points.map((point) => turnedBy(point, turned));
   const figure = spots.slice(tract.ties.length);
   const isIn = group[0] !== undefined && liesIn(tokens, land, group[0].parent);
   return group.find(
@@ -127,7 +128,7 @@ function turnOf(group: readonly Sighting[], legs: readonly Leg[], own: readonly 
 
 const lengthOf = ({ east_ft, north_ft }: Leg): number => Math.hypot(east_ft, north_ft);
 
-function turnedBy([east, north]: Spot, deg: number): Spot {
+function turnedBy({ east_ft: east, north_ft: north }: Point, deg: number): Spot {
   const [cos, sin] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)];
   return [east * cos - north * sin, east * sin + north * cos];
 }

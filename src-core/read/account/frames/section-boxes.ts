@@ -1,6 +1,9 @@
 // The parts of a section as boxes within it, as the public survey lays them out.
 import type { Land, PlaceFact } from '#core/read/account/quantities/place-names.ts';
 
+/** A quarter-quarter's side, in feet. */
+export const QUARTER_FT = 1320;
+
 /** West, south, east and north, in quarter-quarters from a section's southwest corner. */
 export type Box = readonly [number, number, number, number];
 

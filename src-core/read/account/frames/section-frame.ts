@@ -1,12 +1,10 @@
 // The figure within its section, which is laid out a mile square: where the lines and corners told of it put it, and the part that it is told to lie in.
-import { type Box, boxesOf, boxOf } from '#core/read/account/frames/section-boxes.ts';
+import { type Box, boxesOf, boxOf, QUARTER_FT } from '#core/read/account/frames/section-boxes.ts';
 import { type Sighting, spotOf } from '#core/read/account/frames/sightings.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
 import type { Land } from '#core/read/account/quantities/place-names.ts';
 
-/** A quarter-quarter's side, in feet. */
-const UNIT_FT = 1320;
-/** Of it: what a line in a common section may lie off for each unit to the next, and what land may reach over. */
+/** Of a quarter-quarter's side: what a line in a common section may lie off for each unit to the next, and what land may reach over. */
 const OFF_A_UNIT = 0.2;
 const OVER = 0.35;
 /** What errors of a township are put into: its northern and its western sections. */
@@ -72,7 +70,7 @@ function estimatesOf(sighting: Sighting, section: string, spots: readonly Spot[]
     const line = low + (high - low) * side;
     return points.flatMap((point) => {
       const spot = spotOf(sighting, point, spots);
-      return spot === undefined ? [] : [{ sighting, axis, line, at_ft: line * UNIT_FT - spot[axis], spot }];
+      return spot === undefined ? [] : [{ sighting, axis, line, at_ft: line * QUARTER_FT - spot[axis], spot }];
     });
   });
 }
@@ -83,7 +81,7 @@ function isOff(one: Estimate, other: Estimate, isIrregular: boolean): boolean {
   const across = Math.abs(one.spot[(1 - one.axis) as 0 | 1] - other.spot[(1 - one.axis) as 0 | 1]);
   const apart = Math.abs(one.line - other.line);
   const allowed = apart === 0 ? 0 : (isIrregular ? OFF_IRREGULAR : 0) + OFF_A_UNIT * apart;
-  return Math.abs(one.at_ft - other.at_ft) > ROUGH_FT + SKEW * across + allowed * UNIT_FT;
+  return Math.abs(one.at_ft - other.at_ft) > ROUGH_FT + SKEW * across + allowed * QUARTER_FT;
 }
 
 /** The figure lies in the box, as far as the one line tells. */
@@ -98,7 +96,7 @@ function isWithin(
     const place = corner[axis] + at_ft;
     const across = Math.abs(corner[(1 - axis) as 0 | 1] - spot[(1 - axis) as 0 | 1]);
     const over = (side: number): number =>
-      line === side ? ROUGH_FT + SKEW * across : (isIrregular ? OFF_IRREGULAR : OVER) * UNIT_FT;
-    return place >= low * UNIT_FT - over(low) && place <= high * UNIT_FT + over(high);
+      line === side ? ROUGH_FT + SKEW * across : (isIrregular ? OFF_IRREGULAR : OVER) * QUARTER_FT;
+    return place >= low * QUARTER_FT - over(low) && place <= high * QUARTER_FT + over(high);
   });
 }

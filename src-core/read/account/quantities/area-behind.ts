@@ -2,6 +2,7 @@
 
 import { findEntry } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { type AreaRead, areaAt } from '#core/read/account/quantities/area-at.ts';
@@ -37,7 +38,7 @@ const OF_LAND = /^(?:own|part|total)$/;
 /** Of the areas that are told behind the courses and may be the land's, the first that measures what they enclose: to three figures, or where the figure closes in round ones. */
 export function areaOfFigure(
   tokens: readonly Token[],
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Passage,
   acres: number,
   isClosed: boolean,
 ): AreaRead | null {
@@ -70,21 +71,19 @@ const SUBJECT =
   /^(?:and )?(?:(?:the|said|this|above|which) )*(?:(?:whole|all) of )?(?:it|tract|lot|parcel|piece|ground|land|premises|lines|courses|figure|contents?)$/;
 const HOLDS = /^(?:is|are|has|have|holds?|contains?|comprises?|measures?|embraces?|includes?|covers?|with|in|of)$/;
 /** What may stand between the land and how much it is: its sides and where it lies. */
-const APART: ReadonlySet<Sort | undefined> = new Set<Sort>([
-  ...([
-    'limit',
-    'rule',
-    'hedge',
-    'right',
-    'grant',
-    'reserve',
-    'keep',
-    'change',
-    'covenant',
-    'use',
-    'thing',
-    'way',
-  ] as const),
+const APART = new Set<Sort | undefined>([
+  'limit',
+  'rule',
+  'hedge',
+  'right',
+  'grant',
+  'reserve',
+  'keep',
+  'change',
+  'covenant',
+  'use',
+  'thing',
+  'way',
 ]);
 const OF_PARENT =
   /^(?:out|off|from|bounded|part|portion|larger|larged?|remaining|other|another|adjoin\w*|adjacent|each|every|not|assessed|formerly)$/;
@@ -105,11 +104,10 @@ function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): bool
     words[subject + 1] !== 'of' &&
     tokens.slice(since + subject + 1, area.from).every((token, i) => {
       const at = since + subject + 1 + i;
-      const entry = token.kind === 'word' ? findEntry(token) : null;
       if (OF_PARENT.test(token.text) || isOutOf(tokens, at) || isName(tokens, at)) return false;
       // "a field of 4 acres", "half of 4 acres".
       if (token.text === 'of' && at >= area.from - 1) return false;
-      return isMeasure(tokens, at) || !(APART.has(entry?.small) || APART.has(entry?.noun ?? entry?.verb));
+      return isMeasure(tokens, at) || !isOfOther(token, APART);
     })
   );
 }
@@ -131,7 +129,7 @@ export function areaGranted(tokens: readonly Token[], from: number, to: number, 
 
 function measured(
   tokens: readonly Token[],
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Passage,
   acres: number,
   isTold: (area: AreaRead, since: number, isFine: boolean) => boolean,
 ): AreaRead | null {
@@ -247,28 +245,13 @@ function isName(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-const OTHERS: ReadonlySet<Sort | undefined> = new Set<Sort>([
-  'limit',
-  'rule',
-  'hedge',
-  'piece',
-  'way',
-  'thing',
-  'right',
-  'time',
-  'grant',
-  'reserve',
-  'keep',
-  'change',
-  'covenant',
-  'use',
-]);
+const OTHERS: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>([...APART, 'piece', 'time']);
 
 /** A word that tells of something else than how much land lies within the lines. */
-function isOfOther(token: Token | undefined): boolean {
+function isOfOther(token: Token | undefined, others = OTHERS): boolean {
   if (token === undefined || token.kind !== 'word') return false;
   const entry = findEntry(token);
-  return entry !== null && (OTHERS.has(entry.small) || OTHERS.has(entry.noun ?? entry.verb));
+  return entry !== null && (others.has(entry.small) || others.has(entry.noun ?? entry.verb));
 }
 
 const isNamePart = (token: Token | undefined): boolean =>

@@ -5,7 +5,7 @@ import { findCorner } from '#core/plss/read-corner.ts';
 import { findLine } from '#core/plss/read-line.ts';
 import { placeOfSection } from '#core/plss/township-grid.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
-import { type Box, boxesOf, boxOf } from '#core/read/account/frames/section-boxes.ts';
+import { type Box, boxesOf, boxOf, QUARTER_FT } from '#core/read/account/frames/section-boxes.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -22,7 +22,6 @@ interface Begun {
 /** East and north, in quarter-quarters. */
 type Spot = readonly [number, number];
 
-const QUARTER_FT = 1320;
 /** In quarter-quarters: what irregular sections may lie off. */
 const ALLOWED = 0.35;
 /** What land may reach over a line that its own corner stands on, and for each unit of its length. */
