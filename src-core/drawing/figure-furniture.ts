@@ -44,6 +44,7 @@ function missWords(miss_ft: number, unit: DistanceUnit): string {
 
 /** The tie chain laid so that it ends at the point of beginning; none when it cannot all be drawn. */
 export function tiesOf(tract: Tract, unit_ft: number): FigureTie[] {
+  if (tract.tie_calls.length === 0) return [];
   const ties = tract.tie_calls.map(readTie);
   const legs = tieLegs(ties, unit_ft) ?? [];
   let end: FigurePoint = [0, 0];

@@ -34,8 +34,12 @@ export function emsBetween(text: string, from: number, to: number, before: numbe
 }
 
 export function boundsOf(points: readonly FigurePoint[]): FigureBounds {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const point of points) {
+  let west = Infinity;
+  let south = Infinity;
+  let east = -Infinity;
+  let north = -Infinity;
+  for (let i = 0; i < points.length; i += 1) {
+    const point = points[i] as FigurePoint;
     west = Math.min(west, point[0]);
     east = Math.max(east, point[0]);
     south = Math.min(south, point[1]);

@@ -82,8 +82,8 @@ export function labelsOf({ block: { rows, height_ft }, at, angle_deg }: Setting)
 }
 
 /** What of a path is in sight, as one piece; null when nothing is. */
-export function inSight(path: readonly FigurePoint[], within: FigureBounds | null): FigurePoint[] | null {
-  if (within === null) return path.length < 2 ? null : [...path];
+export function inSight(path: readonly FigurePoint[], within: FigureBounds | null): readonly FigurePoint[] | null {
+  if (within === null) return path.length < 2 ? null : path;
   const seen: FigurePoint[] = [];
   for (let i = 1; i < path.length; i += 1) {
     const [from, to] = [path[i - 1], path[i]];

@@ -2,7 +2,7 @@
 // asked for, no two blocks of it overlap, and every course in sight has its words or a reference to the table.
 
 import { boundsOf, cornersOf, gap, middle, textWidth } from '#core/drawing/figure-geometry.ts';
-import type { Figure, FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { Figure, FigureBounds, FigureCourse, FigureMisclosure, FigurePoint } from '#core/drawing/figure-parts.ts';
 import { type WideningBounds, widen } from '#core/drawing/lettered-bounds.ts';
 import type {
   CourseLettering,
@@ -44,6 +44,8 @@ const MOST_LEADERS = 14;
 const LEADER_REACHES = [1.8, 2.8, 4, 5.5, 7.5];
 const POINT_REACHES = [0.9, 1.3, 2, 3, 4.5, 6.5, 9];
 const [WESTWARD, SOUTHWARD] = [directionsFrom(180), directionsFrom(-90)];
+const NOTHING: readonly never[] = [];
+const POB = [['POB']];
 
 /** What lettering is set with: the sheet so far, how wide words are, and all that was taken on it. */
 interface Desk {
@@ -59,24 +61,22 @@ export function letterFigures(members: readonly ToLetter[], sheet: LetteringShee
   const height_ft = members.reduce((most, member) => Math.max(most, member.height_ft), 0);
   const ground = groundOf(extent, height_ft, sheet.within);
   const desk: Desk = { ground, measure: sheet.measure ?? textWidth, told: [] };
-  for (const { figure } of members) drawFigureOn(ground, figure);
-  for (const path of sheet.beside ?? []) drawOn(ground, path);
-  for (const box of sheet.taken ?? []) take(ground, levelPlate(box));
+  for (let i = 0; i < members.length; i += 1) drawFigureOn(ground, (members[i] as ToLetter).figure);
+  for (const path of sheet.beside ?? NOTHING) drawOn(ground, path);
+  for (const box of sheet.taken ?? NOTHING) take(ground, levelPlate(box));
   const points = members.map(({ figure, height_ft: height }) => setPoints(desk, figure, height));
   const ways = members.map((member) => waysOf(member, sheet.within));
   const all: LetteredWay[] = [];
-  for (const { courses, ties } of ways) {
-    for (const way of courses) if (way !== null) all.push(way);
-    for (const way of ties) if (way !== null) all.push(way);
-  }
+  for (let i = 0; i < ways.length; i += 1) addTo(all, ways[i] as Ways);
   // The long courses first: they have one good place, and a short one can stand off.
-  for (const way of all.toSorted((a, b) => b.length_ft - a.length_ft)) setAlong(desk, way);
+  const longest = all.toSorted((a, b) => b.length_ft - a.length_ft);
+  for (let i = 0; i < longest.length; i += 1) setAlong(desk, longest[i] as LetteredWay);
   const anchors = members.map(({ figure, height_ft: height }) => setAnchor(desk, figure, height));
-  const left = all.filter(({ told }) => told === null);
-  if (left.length <= MOST_LEADERS) for (const way of left) setAtLeader(desk, way);
+  const left = all.filter(isUntold);
+  if (left.length <= MOST_LEADERS) for (let i = 0; i < left.length; i += 1) setAtLeader(desk, left[i] as LetteredWay);
   const margin = { east: extent.east, next_north: extent.north };
   const references = ways.map(({ courses, ties }, i) => {
-    const untold = [...courses, ...ties].filter((way) => way !== null && way.told === null) as Way[];
+    const untold = left.length === 0 ? NOTHING : ([...courses, ...ties].filter(isUntold) as Way[]);
     return setReferences(untold, members[i]?.prefix ?? '', ground, desk.measure, margin);
   });
   if (sheet.numbered !== false) for (const way of desk.told) setNumber(desk, way);
@@ -86,7 +86,7 @@ export function letterFigures(members: readonly ToLetter[], sheet: LetteringShee
     const own = references[i] ?? [];
     const bounds = { ...figure.extent };
     for (const plate of lettered.plates) widen(bounds, plate);
-    for (const plate of anchors[i]?.plates ?? []) widen(bounds, plate);
+    for (const plate of anchors[i]?.plates ?? NOTHING) widen(bounds, plate);
     for (const way of courses) widenByTold(bounds, way?.told ?? null);
     for (const way of ties) widenByTold(bounds, way?.told ?? null);
     for (const { plate } of own) widen(bounds, plate);
@@ -137,8 +137,8 @@ function letteringOf(way: LetteredWay | null, number: number): CourseLettering {
 }
 
 function drawFigureOn(ground: Ground, { courses, ties, misclosure, strip }: Figure): void {
-  for (const { path } of courses) drawOn(ground, path);
-  for (const { start, end } of ties) drawOn(ground, [start, end]);
+  for (let i = 0; i < courses.length; i += 1) drawOn(ground, (courses[i] as FigureCourse).path);
+  if (ties.length > 0) for (const { start, end } of ties) drawOn(ground, [start, end]);
   if (misclosure !== null) drawOn(ground, [misclosure.drawn_from, misclosure.to]);
   if (strip !== null) for (const side of [strip.left, strip.right]) drawOn(ground, side);
 }
@@ -150,6 +150,13 @@ interface Ways {
 }
 
 const NO_WAYS: Ways = { courses: [], ties: [] };
+
+const isUntold = (way: LetteredWay | null): boolean => way !== null && way.told === null;
+
+function addTo(all: LetteredWay[], { courses, ties }: Ways): void {
+  for (let i = 0; i < courses.length; i += 1) if (courses[i] !== null) all.push(courses[i] as LetteredWay);
+  for (let i = 0; i < ties.length; i += 1) if (ties[i] !== null) all.push(ties[i] as LetteredWay);
+}
 
 function waysOf({ figure, height_ft, prefix = '' }: ToLetter, within: FigureBounds | null): Ways {
   const outside = figure.inside === 1 ? -1 : 1;
@@ -232,24 +239,20 @@ const NO_POINTS: SetPoints = { point_of_beginning: null, misclosure: null, plate
 
 /** The names of points come first: a point has only the ground round it. */
 function setPoints(desk: Desk, figure: Figure, height_ft: number): SetPoints {
-  const pob = setBeside(desk, [['POB']], figure.point_of_beginning, WESTWARD, height_ft);
   const { misclosure } = figure;
-  const [short = ''] = misclosure?.text.split(', ') ?? [];
-  const miss =
-    misclosure === null
-      ? null
-      : setBeside(
-          desk,
-          [[misclosure.text], misclosure.text.split(', '), [short]],
-          misclosure.drawn_from,
-          SOUTHWARD,
-          height_ft,
-        );
+  const pob = setBeside(desk, POB, figure.point_of_beginning, WESTWARD, height_ft);
+  const miss = misclosure === null ? null : setMiss(desk, misclosure, height_ft);
+  const plates = pob?.plates ?? NOTHING;
   return {
     point_of_beginning: pob?.lettering ?? null,
     misclosure: miss?.lettering ?? null,
-    plates: [...(pob?.plates ?? []), ...(miss?.plates ?? [])],
+    plates: miss === null ? plates : [...plates, ...miss.plates],
   };
+}
+
+function setMiss(desk: Desk, { text, drawn_from }: FigureMisclosure, height_ft: number): SetPoint | null {
+  const parts = text.split(', ');
+  return setBeside(desk, [[text], parts, parts.slice(0, 1)], drawn_from, SOUTHWARD, height_ft);
 }
 
 interface SetPoint {
@@ -276,10 +279,11 @@ function setBeside(
 ): SetPoint | null {
   const { within } = ground;
   if (within !== null && !isPointIn(at, within)) return null;
-  for (const leniency of LENIENCIES) {
-    for (const rows of wordings) {
-      const block = blockOf(rows, height_ft, measure);
-      const setting = findBeside(ground, { block, at, directions, reaches: POINT_REACHES }, leniency);
+  for (let lenience = 0; lenience < LENIENCIES.length; lenience += 1) {
+    for (let i = 0; i < wordings.length; i += 1) {
+      const block = blockOf(wordings[i] as readonly string[], height_ft, measure);
+      const beside = { block, at, directions, reaches: POINT_REACHES };
+      const setting = findBeside(ground, beside, LENIENCIES[lenience]);
       if (setting === null) continue;
       take(ground, setting.plate);
       return { lettering: { labels: labelsOf(setting), leader: setting.leader }, plates: [setting.plate] };

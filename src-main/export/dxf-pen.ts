@@ -190,7 +190,10 @@ export function drawArcOrLine(
 ): void {
   const east = pen.shift[0];
   const north = pen.shift[1];
-  const [x, y, toX, toY] = [start[0] + east, start[1] + north, end[0] + east, end[1] + north];
+  const x = start[0] + east;
+  const y = start[1] + north;
+  const toX = end[0] + east;
+  const toY = end[1] + north;
   if (arc === null) draw(pen, LWPOLYLINE, layer, FORMS.course, [2, x, y, toX, toY], '', facts);
   else draw(pen, LWPOLYLINE, layer, FORMS.curve, [2, x, y, arc.bulge, toX, toY], '', facts);
 }

@@ -1,6 +1,6 @@
 // One tract in the drawing exchange file, on layers of its own: boundary, courses, ties, points and what it misses by.
 import { beginPointsOf } from '#core/drawing/begin-points.ts';
-import type { FigureCourse, FigureLabel } from '#core/drawing/figure-parts.ts';
+import type { FigureCourse, FigureLabel, FigureTie } from '#core/drawing/figure-parts.ts';
 import type { Lettering, PointLettering } from '#core/drawing/lettering-parts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import {
@@ -63,8 +63,12 @@ export function drawTract(
   const { figure, letters, on } = drawn;
   const tags = tagsOf(drawn);
   drawBoundary(pen, body, drawn, stand, on);
-  for (const course of figure.courses) drawCourse(pen, drawn, course, tags.get(course.number), on);
-  for (const { label, leader } of letters.references) drawWords(pen, { labels: [label], leader }, on(LABELS));
+  for (let i = 0; i < figure.courses.length; i += 1) {
+    const course = figure.courses[i] as FigureCourse;
+    drawCourse(pen, drawn, course, tags.get(course.number), on);
+  }
+  if (letters.references.length > 0)
+    for (const { label, leader } of letters.references) drawWords(pen, { labels: [label], leader }, on(LABELS));
   drawTies(pen, drawn, on, namesCorner);
   drawBeginning(pen, drawn, on);
   drawMisclosure(pen, drawn, on);
@@ -172,7 +176,8 @@ const OF_MISS = namesOf('misclosure_ft');
 
 /** A corner that several tracts are tied to is named once. */
 function drawTies(pen: Pen, { tract, figure, letters }: LetteredTract, on: On, namesCorner: boolean): void {
-  for (const [i, { start, end }] of figure.ties.entries()) {
+  for (let i = 0; i < figure.ties.length; i += 1) {
+    const { start, end } = figure.ties[i] as FigureTie;
     rule(pen, start, end, on(TIES), { names: OF_TIE, values: [String(i + 1), tract.tie_calls[i] ?? ''] });
     drawWords(pen, letters.ties[i] ?? null, on(TIES));
   }
