@@ -50,7 +50,8 @@ describe('the model reader', () => {
     await on.press('Space');
     await consent.getByRole('button', { name: 'Send documents there' }).click();
     await page.getByText(/^On: all words of a document are sent to a program on this machine/).waitFor();
-    expect(stand.app.settings.model_on).toBe(true);
+    // The words turn at once, and what is set is kept a moment later.
+    await expect.poll(() => stand.app.settings.model_on).toBe(true);
     model.play({ answer: { tracts: [] } });
     await page.getByRole('button', { name: 'Try it with our sample deed' }).click();
     await page.getByText('named 0 of the 4 courses').waitFor();
