@@ -41,6 +41,8 @@ const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { 
 /** Sources run as Node itself runs them, and what one file loaded serves the next. */
 const shared = { isolate: false, experimental: { viteModuleRunner: false }, ...patient };
 
+const setupFiles = [new URL('support/built-threads.ts', import.meta.url).pathname];
+
 const CORE = 'test/core/**/*.test.ts';
 const UNIT = 'test/{main,renderer,golden,fuzz}/**/*.test.ts';
 const NOT_UNIT = 'test/main/shell/**';
@@ -66,11 +68,12 @@ export default defineConfig({
       { test: { name: 'e2e', include: [BROWSER], ...shared } },
       // Of these, two and two as one: a worker that goes from project to project loads everything anew.
       { test: { name: 'engine', include: [CORE], ...shared } },
-      { test: { name: 'whole', include: [UNIT, BROWSER], exclude: [NOT_UNIT], ...shared } },
+      { test: { name: 'whole', include: [UNIT, BROWSER], exclude: [NOT_UNIT], setupFiles, ...shared } },
       {
         // The same tests once more, on the other store.
         test: {
           name: 'postgres',
+          setupFiles,
           env: { TEST_STORE: 'postgres' },
           include: [
             'test/main/store/library.test.ts',

@@ -1,10 +1,10 @@
 // What pays for a document that was read: the month's own, the trial's, the pool that never expires, or the meter.
 import { monthOf } from '#main/account/months.ts';
 import { allowanceOf, poolLeftOf } from '#main/account/plans.ts';
-import { findAccount, lockAccount, type StoredAccount } from '#main/store/accounts.ts';
+import { findAccountOnce } from '#main/account/quota.ts';
+import { lockAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertMetered } from '#main/store/metered.ts';
-import { onceWithin } from '#main/store/once-within.ts';
 import { type DrawnOn, insertUsage, type StoredUsage, sumUsage } from '#main/store/usage.ts';
 
 /** Bills a document once. Call in the transaction that settles it, so that none is billed and lost, or kept and unbilled. */
@@ -14,8 +14,7 @@ export async function billDocument(
   now: Date,
 ): Promise<void> {
   await lockAccount(db, document.account_id);
-  const id = document.account_id;
-  const account = await onceWithin(db, `account ${id}`, () => findAccount(db, id));
+  const account = await findAccountOnce(db, document.account_id);
   if (account === undefined) return;
   const drawn_on = await drawnOn(db, account, now);
   const billed = await insertUsage(db, { ...document, month: monthOf(now), drawn_on });

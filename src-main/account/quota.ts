@@ -4,25 +4,22 @@ import { monthOf, periodOf } from '#main/account/months.ts';
 import { allowanceOf, poolLeftOf } from '#main/account/plans.ts';
 import { findAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
-import { type MostRows, mostRows } from '#main/store/most-rows.ts';
+import { mostRows } from '#main/store/most-rows.ts';
 import { onceWithin } from '#main/store/once-within.ts';
 import { countInFlight } from '#main/store/queue.ts';
 import { sumUsage } from '#main/store/usage.ts';
 
+/** As it is in this transaction. */
+export const findAccountOnce = (db: Db, id: number) => onceWithin(db, `account ${id}`, () => findAccount(db, id));
+
 /** Refuses when `documents` more would pass the cap. Call in the transaction that admits them. */
-export async function requireQuota(
-  db: Db,
-  { id }: StoredAccount,
-  documents: number,
-  now: Date,
-  most?: MostRows,
-): Promise<void> {
+export async function requireQuota(db: Db, { id }: StoredAccount, documents: number, now: Date): Promise<void> {
   // As it stands now: the plan may have changed while the document was on the wire.
-  const account = await onceWithin(db, `account ${id}`, () => findAccount(db, id));
+  const account = await findAccountOnce(db, id);
   const allowance = account === undefined ? null : allowanceOf(account);
   if (account === undefined || allowance === null) throw new Refusal('no_entitlement');
   // Where there would be room for all that anybody ever brought, nobody counts.
-  const { runs, usage } = most ?? (await mostRows(db));
+  const { runs, usage } = await mostRows(db);
   if (runs + usage + documents <= allowance.cap) return;
   const { drawn_on } = allowance;
   const billed = await sumUsage(db, { account_id: id, drawn_on, ...(allowance.pooled ? {} : { month: monthOf(now) }) });

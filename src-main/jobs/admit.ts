@@ -3,24 +3,18 @@ import { type ErrorType, Refusal } from '#core/api/errors.ts';
 import type { RunSource } from '#core/schema/run.ts';
 import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { Caller } from '#main/account/caller.ts';
-import { concurrentOf } from '#main/account/plans.ts';
-import { requireQuota } from '#main/account/quota.ts';
 import type { App } from '#main/app.ts';
+import { requireCaller, requireDocuments, requireOneMore } from '#main/jobs/admissible.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { laneOf } from '#main/jobs/lanes.ts';
 import { PlaceUnreachable } from '#main/objects/objects.ts';
-import { lockAccount } from '#main/store/accounts.ts';
 import { insertBatch } from '#main/store/batches.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
 import { type FreshRun, insertFreshRun } from '#main/store/fresh-run.ts';
 import { inputNameOf, insertInput, runOfInput } from '#main/store/inputs.ts';
-import { findKey, listFamily } from '#main/store/keys.ts';
-import { type MostRows, mostRows } from '#main/store/most-rows.ts';
-import { onceWithin } from '#main/store/once-within.ts';
 import { isDatabaseGone } from '#main/store/postgres.ts';
-import { countInFlight } from '#main/store/queue.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 
@@ -56,18 +50,19 @@ export async function admitDocument(
   const at_once = source === 'sync' && !app.line.shared;
   const admitted: FreshRun = at_once ? { ...run, status: 'running', attempts: 1 } : run;
   if (document.password !== undefined) app.passwords.set(id, document.password);
-  const check = async (db: Db) => {
-    const most = await mostRows(db);
-    await requireRoom(db, app, caller, most);
-    await requireDocuments(db, app, caller, 1, most);
+  const check = (db: Db) => {
+    const allowed = requireOneMore(db, app, caller);
+    const { note } = submission;
     // Last: one that is refused before it has written anything leaves what is written together with it as it is.
-    await submission.note?.(db, id);
+    return note === undefined ? allowed : Promise.resolve(allowed).then(() => note(db, id));
   };
-  // What is read while its sender waits is not taken in before its outcome is on the disk: a power cut may take it back.
-  await admitAll(app, caller, [{ run: admitted, document }], check, { lasting: !at_once }).catch((fault: unknown) => {
+  try {
+    // What is read while its sender waits is not taken in before its outcome is on the disk: a power cut may take it back.
+    await admitAll(app, caller, [{ run: admitted, document }], check, !at_once);
+  } catch (fault) {
     app.passwords.delete(id);
     throw fault;
-  });
+  }
   // It went with its job to whoever reads it.
   if (app.line.shared) app.passwords.delete(id);
   return admitted;
@@ -93,6 +88,7 @@ export async function admitBatch(
     document,
   }));
   await admitAll(app, caller, runs, async (db) => {
+    await requireCaller(db, caller);
     await requireDocuments(db, app, caller, documents.length);
     await submission.note?.(db, reference);
     await insertBatch(db, {
@@ -130,14 +126,12 @@ async function admitAll(
   app: App,
   caller: Caller,
   admissions: readonly Admission[],
-  check: (db: Db) => Promise<void>,
-  { lasting = true } = {},
+  check: (db: Db) => Promise<void> | undefined,
+  lasting = true,
 ): Promise<void> {
+  const files = admissions.flatMap(filesOf);
   const written: string[] = [];
   try {
-    const files = admissions.flatMap(({ run: { input }, document }) =>
-      'bytes' in document && input !== null && runOfInput(input) === null ? [{ input, bytes: document.bytes }] : [],
-    );
     // The cheap answer first, so that a caller without an allowance does not fill the disk; a short text does not anyway.
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > SHORT_BYTES) await requireDocuments(app.db, app, caller, admissions.length);
@@ -145,19 +139,7 @@ async function admitAll(
       written.push(input);
       await app.objects.draft(input, bytes);
     }
-    const enter = async (db: Db) => {
-      await lockAccount(db, caller.account.id);
-      await requireLiveKey(db, caller);
-      await check(db);
-      for (const { run, document } of admissions) {
-        if ('upload_id' in document) await consume(db, app, document.upload_id, run);
-        await insertFreshRun(db, run);
-        if ('bytes' in document && runOfInput(run.input) !== null) await insertInput(db, run.id, document.bytes);
-        if (run.status === 'queued')
-          await app.line.enter(db, run, caller.request_id === undefined ? {} : { request: caller.request_id });
-      }
-    };
-    await writeTogether(app.db, enter, { lasting });
+    await writeTogether(app.db, (db) => enter(db, app, caller, admissions, check), { lasting });
   } catch (fault) {
     // Where the database went in the middle, its rows may be there: what they name is swept later if they are not.
     if (!isDatabaseGone(fault)) await removeWritten(app, written);
@@ -171,6 +153,35 @@ async function admitAll(
   await nameFiles(app, written, admissions);
 }
 
+const NO_FILES: readonly { readonly input: string; readonly bytes: Uint8Array }[] = [];
+
+/** The file that an admission brings; none where it is staged, is read from memory or waits in the database. */
+const filesOf = ({ run: { input }, document }: Admission) =>
+  'bytes' in document && input !== null && runOfInput(input) === null ? [{ input, bytes: document.bytes }] : NO_FILES;
+
+/** What is done at once is not waited for: each waiting costs a turn of the engine's. */
+async function enter(
+  db: Db,
+  app: App,
+  caller: Caller,
+  admissions: readonly Admission[],
+  check: (db: Db) => Promise<void> | undefined,
+): Promise<void> {
+  const checked = check(db);
+  if (checked !== undefined) await checked;
+  for (const { run, document } of admissions) {
+    if ('upload_id' in document) await consume(db, app, document.upload_id, run);
+    const inserted = insertFreshRun(db, run);
+    if (inserted !== undefined) await inserted;
+    if ('bytes' in document && runOfInput(run.input) !== null) {
+      const kept = insertInput(db, run.id, document.bytes);
+      if (kept !== undefined) await kept;
+    }
+    if (run.status === 'queued' && app.line.shared)
+      await app.line.enter(db, run, caller.request_id === undefined ? {} : { request: caller.request_id });
+  }
+}
+
 /** A place that takes nothing may not let go of anything either: that is swept later, and the caller hears the first fault. */
 async function removeWritten(app: App, written: readonly string[]): Promise<void> {
   try {
@@ -182,6 +193,7 @@ async function removeWritten(app: App, written: readonly string[]): Promise<void
 
 /** Only a file that a row names bears its name. Where naming fails it is found under its draft's, and named at a start. */
 async function nameFiles(app: App, written: readonly string[], admissions: readonly Admission[]): Promise<void> {
+  if (written.length === 0 && admissions.every(({ run }) => runOfInput(run.input) !== null)) return;
   const waiting = admissions.flatMap(({ run: { input, document } }) =>
     input === null || runOfInput(input) !== null ? [] : [{ file: input, document }],
   );
@@ -193,30 +205,9 @@ async function nameFiles(app: App, written: readonly string[], admissions: reado
   }
 }
 
-/** A key may have been revoked while its document was still on the wire. */
-async function requireLiveKey(db: Db, { key }: Caller): Promise<void> {
-  if (key === null) return;
-  const now = await onceWithin(db, `key ${key.prefix}`, () => findKey(db, key.prefix));
-  if (now?.revoked_at !== null) throw new Refusal('revoked_api_key');
-}
-
 async function consume(db: Db, app: App, uploadId: string, { source, document, position }: FreshRun): Promise<void> {
   if (await consumeUpload(db, uploadId, app.now().toISOString())) return;
   throw new Refusal('no_such_upload', source === 'batch' ? { document, position } : {});
-}
-
-async function requireDocuments(db: Db, app: App, caller: Caller, documents: number, most?: MostRows): Promise<void> {
-  if (!caller.test_mode) await requireQuota(db, caller.account, documents, app.now(), most);
-}
-
-/** The person at this machine is limited by the machine alone. */
-async function requireRoom(db: Db, app: App, caller: Caller, most: MostRows): Promise<void> {
-  if (caller.kind === 'desktop') return;
-  const limit = concurrentOf(caller.account.plan, app.config.limits);
-  if (most.runs < limit) return;
-  const key_prefixes = caller.key === null ? [caller.key_prefix] : await listFamily(db, caller.key.family);
-  const { queued, running } = await countInFlight(db, { account_id: caller.account.id, key_prefixes });
-  if (queued + running >= limit) throw new Refusal('too_many_in_flight', { limit });
 }
 
 interface Place {

@@ -26,6 +26,7 @@ const DAY_S = 86_400;
 /** Notices wake the queue; this is for those that were missed. */
 const LOOK_EVERY_MS = 2000;
 const TELL_EVERY_MS = 1000;
+const MOST_PAUSE_S = 120;
 /** What a synchronous caller waits for goes before everything else. */
 const AT_ONCE = 1_000_000_000;
 
@@ -64,6 +65,10 @@ export async function openEngine(app: EngineApp, database: Database, silence_s: 
     heartbeatSeconds: silence_s,
     // Our own rows count attempts, and a long book of scans may take hours.
     retryLimit: 1000,
+    // One whose readers die waits longer each time: those that come after may live longer.
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: MOST_PAUSE_S,
     expireInSeconds: DAY_S - 1,
     retentionSeconds: 365 * DAY_S,
   };
@@ -72,7 +77,11 @@ export async function openEngine(app: EngineApp, database: Database, silence_s: 
   await app.db.transaction().execute(async (within) => {
     await lockName(within, 'engine');
     await boss.start();
-    for (const lane of LANES) await boss.createQueue(lane, how);
+    for (const lane of LANES) {
+      // A table for each: what the database knows of scans that wait would have it look through all texts for the next.
+      await boss.createQueue(lane, { ...how, partition: true });
+      await boss.updateQueue(lane, how);
+    }
   });
   return new Engine(app, boss, database, silence_s);
 }

@@ -10,21 +10,26 @@ const RANDOM_LETTERS = 15;
 
 /** Drawn for many names at once: asking for them takes longer than they do. */
 const DRAWN_FOR = 128;
-let drawn = randomBytes(0);
+let drawn = '';
 let used = 0;
 /** The last moment, and its letters. */
 let moment = { at: -1, letters: '' };
 
 export function newId(kind: 'job' | 'doc' | 'batch' | 'import'): string {
   if (used === drawn.length) {
-    drawn = randomBytes(DRAWN_FOR * RANDOM_LETTERS);
+    drawn = randomLetters(DRAWN_FOR * RANDOM_LETTERS);
     used = 0;
   }
   const at = Date.now();
   if (at !== moment.at) moment = { at, letters: lettersOf(at) };
-  let { letters } = moment;
-  for (const end = used + RANDOM_LETTERS; used < end; used++) letters += LETTERS[(drawn[used] ?? 0) & 31];
-  return `${kind}_${letters}`;
+  used += RANDOM_LETTERS;
+  return `${kind}_${moment.letters}${drawn.slice(used - RANDOM_LETTERS, used)}`;
+}
+
+function randomLetters(count: number): string {
+  const bytes = randomBytes(count);
+  for (let i = 0; i < count; i++) bytes[i] = LETTERS.charCodeAt((bytes[i] ?? 0) & 31);
+  return bytes.toString('latin1');
 }
 
 function lettersOf(at: number): string {

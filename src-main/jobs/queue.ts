@@ -6,7 +6,7 @@ import { NeedsRecogniser } from '#main/ingest/ingest.ts';
 import { type Hand, HEAVY_HAND, LIGHT_HAND } from '#main/jobs/lanes.ts';
 import type { Taken } from '#main/jobs/line.ts';
 import { isPassing } from '#main/jobs/passing.ts';
-import { giveUp, MOST_ATTEMPTS, recover } from '#main/jobs/recover.ts';
+import { giveUp, isGivenUp, recover } from '#main/jobs/recover.ts';
 import { RoomWatch } from '#main/jobs/room-watch.ts';
 import { marksOf, runDocument } from '#main/jobs/run-document.ts';
 import { NoRoom, Stopped } from '#main/jobs/stopped.ts';
@@ -142,7 +142,7 @@ class Work implements Queue {
       if (own.settling) this.wake();
     };
     const read = () => runDocument(this.#app, run, { bytes, recognise: hand.lane === 'heavy', settling });
-    own.done = (run.attempts > MOST_ATTEMPTS ? giveUp(this.#app, run) : read())
+    own.done = (isGivenUp(this.#app, run) ? giveUp(this.#app, run) : read())
       .then(() => this.#room.enough())
       .catch((why: unknown) => {
         if (why instanceof NoRoom) this.#room.wait(why.bytes, why.handed_back ? null : run);

@@ -10,7 +10,10 @@ import { findPlainFile, setAside } from '#main/store/lost-and-found.ts';
 import { listInterrupted, listNeededFiles } from '#main/store/queue.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
 
-export const MOST_ATTEMPTS = 3;
+/** Here a document that the service dies of takes everybody's with it, at every start. */
+const MOST_ATTEMPTS = 3;
+/** Of many workers some die of other things than what they read; with the pauses between it takes half an hour. */
+const MOST_ATTEMPTS_OF_MANY = 20;
 const MOMENT_MS = 1000;
 
 export async function recover(app: App): Promise<void> {
@@ -71,10 +74,15 @@ async function settle(app: App, run: StoredRun): Promise<void> {
   } else await giveUp(app, run);
 }
 
-/** Whoever read it died of it, again and again. */
+/** Whether it has been taken up as often as anything is. */
+export const isGivenUp = ({ line }: Pick<App, 'line'>, { attempts }: StoredRun): boolean =>
+  attempts > (line.shared ? MOST_ATTEMPTS_OF_MANY : MOST_ATTEMPTS);
+
+/** Whoever read it died, again and again. */
 export async function giveUp(app: App, run: StoredRun): Promise<void> {
   const kept = sourceToKeep(app, run, run.input === null ? null : await app.objects.read(run.input));
-  await fail(app, run, interrupted('The service stopped three times while reading this document.'), kept);
+  const often = app.line.shared ? 'Workers stopped twenty times' : 'The service stopped three times';
+  await fail(app, run, interrupted(`${often} while reading this document.`), kept);
 }
 
 function interrupted(error: string): { error: string; error_type: string } {

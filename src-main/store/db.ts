@@ -94,15 +94,20 @@ export function openDb(path: string): Db {
     driver.pragma(`synchronous = ${wait ? 'FULL' : 'NORMAL'}`);
     waits = wait;
   };
+  let writes = 0;
+  const noted = (statement: DriverStatement) => {
+    if (!statement.readonly) writes += 1;
+    return statement;
+  };
   const main: KeptStatements = {
     ...kept,
     prepare: (text) => {
       sayWait();
-      return kept.prepare(text);
+      return noted(kept.prepare(text));
     },
     atOnce: (text) => {
       sayWait();
-      return kept.atOnce(text);
+      return noted(kept.atOnce(text));
     },
   };
   const disk = ahead ? fileDisk(`${path}-wal`) : AT_ONCE;
@@ -124,6 +129,7 @@ export function openDb(path: string): Db {
       wait = wanted || !ahead;
     },
     disk,
+    writes: () => writes,
     reader: () => {
       reader ??= keepingStatements(openDriver(path, { readonly: true, fileMustExist: true, timeout: READ_WAIT_MS }));
       return reader;
@@ -142,6 +148,7 @@ interface DatabaseFile {
   /** Whether commits do. */
   readonly waitForDisk: (wait: boolean) => void;
   readonly disk: Disk;
+  readonly writes: () => number;
   readonly reader: () => KeptStatements;
   version?: DriverStatement;
   /** What it said last, and after how many statements of this process. */
@@ -153,6 +160,11 @@ let asked = 0;
 
 /** By the adapter, which a database shares with its transactions. */
 const files = new WeakMap<object, DatabaseFile>();
+
+/** Statements so far that may have written, through this connection; none are counted of PostgreSQL. */
+export function writesOf(db: Db): number {
+  return files.get(db.getExecutor().adapter)?.writes() ?? 0;
+}
 
 /** Statements that are run at once, past the query builder. */
 export type Direct = Pick<KeptStatements, 'atOnce'>;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 import { keptInsert } from '#main/store/kept-query.ts';
+import { noteRow } from '#main/store/most-rows.ts';
 import { nameKeyOf } from '#main/store/natural-key.ts';
 import { FRESH_RUN, type StoredRun } from '#main/store/runs.ts';
 import { insertTitle } from '#main/store/texts.ts';
@@ -34,13 +35,92 @@ export function wholeRunOf(run: FreshRun): StoredRun {
   return { ...FRESH_RUN, ...run };
 }
 
-export async function insertFreshRun(db: Db, run: FreshRun): Promise<void> {
-  const number = run.in_library === 1 ? await insertTitle(db, run.id, run.document) : null;
-  await insert(db, [...COLUMNS.map((name) => run[name]), number, nameKeyOf(run.document)]);
+/** A promise only where something is waited for. */
+export function insertFreshRun(db: Db, run: FreshRun): Promise<unknown> | undefined {
+  noteRow(db, 'runs');
+  if (isPlain(run)) return insertPlain(db, plainValuesOf(run));
+  if (run.in_library === 0) return insert(db, valuesOf(run, null));
+  return insertTitle(db, run.id, run.document).then((number) => insert(db, valuesOf(run, number)));
 }
 
-const insert = keptInsert([...COLUMNS, ...MADE], (db, own) =>
-  db.insertInto('runs').values({ ...OTHERS, ...own } as unknown as StoredRun),
-);
+/** In the order of the columns; looked up by their names they would take longer than all else that is done here. */
+const valuesOf = (run: FreshRun, number: number | null) => [
+  run.id,
+  run.account_id,
+  run.key_prefix,
+  run.reference,
+  run.position,
+  run.document,
+  run.source,
+  run.status,
+  run.submitted_at,
+  run.attempts,
+  run.test_mode,
+  run.declared_text,
+  run.input,
+  run.in_library,
+  run.lane,
+  run.reader,
+  run.client_reference,
+  number,
+  nameKeyOf(run.document),
+];
 
-const OTHERS = Object.fromEntries(Object.entries(FRESH_RUN).map(([name, value]) => [name, sql.lit(value)]));
+/** What a program submits by itself, with nothing said of it besides: half of the rest stands in the statement too. */
+const PLAIN = {
+  source: 'async',
+  status: 'queued',
+  position: 0,
+  attempts: 0,
+  test_mode: 0,
+  in_library: 0,
+  reader: null,
+  client_reference: null,
+} as const;
+
+const isPlain = (run: FreshRun): boolean =>
+  run.source === PLAIN.source &&
+  run.status === PLAIN.status &&
+  run.position === PLAIN.position &&
+  run.attempts === PLAIN.attempts &&
+  run.test_mode === PLAIN.test_mode &&
+  run.in_library === PLAIN.in_library &&
+  run.reader === PLAIN.reader &&
+  run.client_reference === PLAIN.client_reference;
+
+const PLAIN_COLUMNS = [
+  'id',
+  'account_id',
+  'key_prefix',
+  'reference',
+  'document',
+  'submitted_at',
+  'declared_text',
+  'input',
+  'lane',
+  'name_key',
+] as const satisfies readonly (keyof StoredRun)[];
+
+const plainValuesOf = (run: FreshRun) => [
+  run.id,
+  run.account_id,
+  run.key_prefix,
+  run.reference,
+  run.document,
+  run.submitted_at,
+  run.declared_text,
+  run.input,
+  run.lane,
+  nameKeyOf(run.document),
+];
+
+/** Their own first, so that their values are taken as they come. */
+const inserting = (columns: readonly string[], others: Readonly<Record<string, unknown>>) =>
+  keptInsert(columns, (db, own) => {
+    const rest = Object.entries(others).filter(([name]) => !columns.includes(name));
+    const literal = Object.fromEntries(rest.map(([name, value]) => [name, sql.lit(value)]));
+    return db.insertInto('runs').values({ ...own, ...literal } as unknown as StoredRun);
+  });
+
+const insert = inserting([...COLUMNS, ...MADE], FRESH_RUN);
+const insertPlain = inserting(PLAIN_COLUMNS, { ...FRESH_RUN, ...PLAIN });

@@ -18,8 +18,9 @@ export function runOfInput(name: string | null): string | null {
   return name?.startsWith(ROOM) === true ? name.slice(ROOM.length) : null;
 }
 
-export async function insertInput(db: Db, run_id: string, content: Uint8Array): Promise<void> {
-  await insert(db, [run_id, content]);
+/** A promise only where something is waited for. */
+export function insertInput(db: Db, run_id: string, content: Uint8Array): Promise<unknown> | undefined {
+  return insert(db, [run_id, content]);
 }
 
 const insert = keptInsert(['run_id', 'content'], (db, values) =>

@@ -33,9 +33,12 @@ function withValues(
     if (all.size >= MOST_KEPT) all.clear();
     all.set(shape, found);
   }
-  const { compiled, places } = found;
-  if (places === null) return [compiled, values];
-  return [compiled, places.map((place, at) => (place === -1 ? compiled.parameters[at] : values[place]))];
+  return [found.compiled, placed(found, values)];
+}
+
+function placed({ compiled, places }: Kept, values: readonly Value[]): readonly unknown[] {
+  if (places === null) return values;
+  return places.map((place, at) => (place === -1 ? compiled.parameters[at] : values[place]));
 }
 
 function keptOf(values: readonly Value[], build: (standIns: string[]) => Compilable<unknown>): Kept {
@@ -88,20 +91,24 @@ export async function keptRows<const Values extends readonly Value[], Query exte
   return rows as InferResult<Query>[number][];
 }
 
-/** A row whose columns are always the same, given by their values in that order. */
+/**
+ * A row whose columns are always the same, given by their values in that order. A promise only where something is waited
+ * for: in a transaction of SQLite it is written when this returns.
+ */
 export function keptInsert(
   columns: readonly string[],
   build: (db: Db, standIns: Readonly<Record<string, string>>) => Compilable<unknown>,
-): (db: Db, values: readonly Value[]) => Promise<void> {
+): (db: Db, values: readonly Value[]) => Promise<unknown> | undefined {
   queries += 1;
   const shape = `insert ${queries}`;
-  return async (db, values) => {
+  return (db, values) => {
     const [query, parameters] = withValues(db, shape, values, (standIns) =>
       build(db, Object.fromEntries(columns.map((name, at) => [name, standIns[at] ?? '']))),
     );
     const direct = db.isTransaction ? directOf(db) : null;
-    if (direct === null) await db.executeQuery({ ...query, parameters });
-    else direct.atOnce(query.sql).run(...parameters);
+    if (direct === null) return db.executeQuery({ ...query, parameters });
+    direct.atOnce(query.sql).run(...parameters);
+    return undefined;
   };
 }
 

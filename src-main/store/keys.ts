@@ -43,6 +43,11 @@ export const findKey: (db: Db, prefix: string) => Promise<StoredKey | undefined>
   db.selectFrom('keys').selectAll().where('prefix', '=', prefix),
 );
 
+/** When it ended, without the rest of it; undefined where there is none. */
+export const findRevocation = keptQuery((db, prefix: string) =>
+  db.selectFrom('keys').select('revoked_at').where('prefix', '=', prefix),
+);
+
 export function listKeys(db: Db, accountId: number, mode?: KeyMode): Promise<StoredKey[]> {
   return db
     .selectFrom('keys')

@@ -18,6 +18,7 @@ import { up as turns } from '#main/store/migrations/0012-turns.ts';
 import { up as deskPeople } from '#main/store/migrations/0014-desk-people.ts';
 import { up as lighterWrites } from '#main/store/migrations/0015-lighter-writes.ts';
 import { up as inputs } from '#main/store/migrations/0016-inputs.ts';
+import { up as inputsWhole } from '#main/store/migrations/0017-inputs-whole.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,6 +37,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-desk-people': { up: deskPeople },
   '0015-lighter-writes': { up: lighterWrites },
   '0016-inputs': { up: inputs },
+  '0017-inputs-whole': { up: inputsWhole },
 };
 
 class FolderTooNew extends Error {

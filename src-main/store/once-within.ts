@@ -5,13 +5,20 @@ const asked = new WeakMap<Db, Map<string, unknown>>();
 
 /**
  * Only of rows that no work written together with others changes: accounts and keys. Outside of a transaction, and where
- * each piece has its own, it is asked every time.
+ * each piece has its own, it is asked every time. At once where it was asked before.
  */
-export async function onceWithin<Value>(db: Db, name: string, ask: () => Promise<Value>): Promise<Value> {
+export function onceWithin<Value>(db: Db, name: string, ask: () => Promise<Value>): Value | Promise<Value> {
   if (!db.isTransaction) return ask();
-  const all = asked.get(db) ?? new Map<string, unknown>();
-  asked.set(db, all);
-  if (all.has(name)) return all.get(name) as Value;
+  let all = asked.get(db);
+  if (all === undefined) {
+    all = new Map();
+    asked.set(db, all);
+  }
+  const known = all.get(name);
+  return known === undefined ? askFirst(all, name, ask) : (known as Value);
+}
+
+async function askFirst<Value>(all: Map<string, unknown>, name: string, ask: () => Promise<Value>): Promise<Value> {
   const value = await ask();
   all.set(name, value);
   return value;

@@ -9,6 +9,7 @@ import type { Db, Tables } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import { type FactColumns, NO_FACTS } from '#main/store/facts.ts';
 import { keptQuery, keptWrite } from '#main/store/kept-query.ts';
+import { noteRow } from '#main/store/most-rows.ts';
 import { nameKeyOf } from '#main/store/natural-key.ts';
 import { deleteTexts, insertTitle, piecesOf, putTexts } from '#main/store/texts.ts';
 
@@ -125,6 +126,7 @@ export const FRESH_RUN = {
 } as const satisfies Partial<StoredRun>;
 
 export async function insertRun(db: Db, run: StoredRun): Promise<void> {
+  noteRow(db, 'runs');
   const number = run.in_library === 1 ? await insertTitle(db, run.id, run.document) : null;
   const row = { ...run, number, name_key: nameKeyOf(run.document) };
   // Of some sixty columns a dozen are its own; the others stand in the statement.

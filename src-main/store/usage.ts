@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 import { keptRows, keptWrite } from '#main/store/kept-query.ts';
+import { noteRow } from '#main/store/most-rows.ts';
 
 export interface StoredUsage {
   run_id: string;
@@ -20,6 +21,7 @@ export type DrawnOn = 'month' | 'pool' | 'trial' | 'overage';
 
 /** False when its run was billed before. */
 export async function insertUsage(db: Db, row: StoredUsage): Promise<boolean> {
+  noteRow(db, 'usage');
   const written = await keptWrite(db, 'insert usage', { ...row }, (values) =>
     db
       .insertInto('usage')

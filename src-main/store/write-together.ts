@@ -1,6 +1,6 @@
 // Several pieces of work in one transaction of SQLite, and the wait for the disk apart from it: one wait does for all that
 // was committed before. Each piece is whole or not at all by itself, and is answered once it is on the disk.
-import { commitAhead, type Db, directOf } from '#main/store/db.ts';
+import { commitAhead, type Db, directOf, writesOf } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import type { Disk } from '#main/store/disk.ts';
 import { isLocked } from '#main/store/file-driver.ts';
@@ -9,8 +9,12 @@ import { isLocked } from '#main/store/file-driver.ts';
 const AT_ONCE = 16;
 const MOST_AT_ONCE = 64;
 const MOST_MS = 5;
-/** Of the time, so that others come meanwhile and share the next commit; on a slow disk no longer than that. */
+/**
+ * Of the time, so that others come meanwhile and share the next commit: most of it where the last was shared too, and those
+ * who were answered then come again. On a slow disk no longer than that.
+ */
 const REST = 3;
+const REST_OF_MANY = 8;
 const MOST_WAIT_MS = 20;
 
 interface Piece {
@@ -48,7 +52,7 @@ class Desk {
   /** Begins what waits until the disk is free. */
   #held: (() => void) | null = null;
   /** When the last commit was over, and how long it took. */
-  #last = { at: 0, took: 0 };
+  #last = { at: 0, took: 0, rest: REST };
 
   constructor(db: Db) {
     this.#db = db;
@@ -80,7 +84,7 @@ class Desk {
   }
 
   #beginSoon(): void {
-    const wait = Math.min(MOST_WAIT_MS, REST * this.#last.took) - (performance.now() - this.#last.at);
+    const wait = Math.min(MOST_WAIT_MS, this.#last.rest * this.#last.took) - (performance.now() - this.#last.at);
     if (wait >= 1) setTimeout(() => void this.#write(), wait);
     else setImmediate(() => void this.#write());
   }
@@ -89,7 +93,8 @@ class Desk {
     const pieces = this.#waiting.splice(0, MOST_AT_ONCE);
     const started = performance.now();
     const committed = await this.#commit(pieces);
-    this.#last = { at: performance.now(), took: performance.now() - started };
+    const at = performance.now();
+    this.#last = { at, took: at - started, rest: pieces.length > 1 ? REST_OF_MANY : REST };
     if (Array.isArray(committed)) {
       // Left for the next.
       this.#waiting.unshift(...pieces.slice(committed[0].length));
@@ -130,18 +135,16 @@ interface End {
  */
 async function inOne(db: Db, pieces: readonly Piece[]): Promise<End[]> {
   const ends: End[] = [];
-  const changes = directOf(db)?.atOnce('SELECT total_changes()').pluck();
-  const written = () => changes?.get();
   const started = performance.now();
   for (const piece of pieces) {
     if (ends.length >= AT_ONCE && performance.now() - started > MOST_MS) break;
-    const before = written();
+    const before = writesOf(db);
     try {
       const value = await piece.work(db);
       ends.push({ piece, tell: () => piece.done(value) });
     } catch (fault) {
       // After a fault of its own the database may have ended the transaction.
-      if (isOfDatabase(fault) || written() !== before) throw fault;
+      if (isOfDatabase(fault) || writesOf(db) !== before) throw fault;
       ends.push({ piece, tell: () => piece.failed(fault) });
     }
   }

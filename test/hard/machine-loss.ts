@@ -177,6 +177,7 @@ async function inOneOffice(plan: Plan): Promise<Figure[]> {
     await office.service.stop();
     const books = await auditSharedBooks(db, objects, office.data);
     assert.equal(books.billed, books.succeeded);
+    assert.deepEqual(await listFailures(db), [], 'a sound document failed since machines went');
     const lost = (what: Machine) =>
       Array.from({ length: plan.kills }, (_, i) => plan.turns[i % plan.turns.length]).filter((one) => one === what)
         .length;
@@ -197,6 +198,12 @@ async function inOneOffice(plan: Plan): Promise<Figure[]> {
     await office.bucket?.kill();
     await stopServer(office.home);
   }
+}
+
+/** With how often each was taken up, and why it failed. */
+async function listFailures(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('runs').selectAll().where('status', '=', 'failed').execute();
+  return rows.map(({ id, attempts, error }) => `${id}, ${attempts} times: ${error}`);
 }
 
 async function countStrays(db: Db, objects: Objects): Promise<number> {

@@ -13,6 +13,19 @@ const asRoot = process.getuid?.() === 0;
 /** Whom tests are there; nobody asks for a password. */
 export const USER = 'deedproof';
 
+/** Without a disk there is nothing to keep for one: no log to send on, and no points to begin again from. */
+const QUICK = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  max_wal_size: '8GB',
+  autovacuum: 'off',
+  jit: 'off',
+};
+
 export interface ServerOptions {
   readonly port?: number;
   /** Whether a commit is on the disk when it is answered; tests that lose no power need no disk. */
@@ -36,7 +49,7 @@ export async function startServer(home: string, { port, durable = false }: Serve
     execFileSync(join(programs.bin, 'initdb'), made, { ...as, env: programs.env, cwd: data, stdio: 'pipe' });
   }
   const at = port ?? (await freePort());
-  const quick = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const quick = durable ? {} : QUICK;
   const settings = { ...quick, max_connections: '300', shared_buffers: '64MB', unix_socket_directories: '' };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(

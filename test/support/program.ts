@@ -4,11 +4,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const BUILT = join(ROOT, 'out', 'main', 'cli.js');
+export const BUILT = join(ROOT, 'out', 'main');
 const SOURCES = ['src-core', 'src-main', 'package.json', 'electron.vite.config.ts'];
 
+/** Whether what was built is what the sources say. */
+export const isFresh = SOURCES.every((name) => changedAt(join(ROOT, name)) < builtAt());
+
 /** What Node is given to run before the words of a command. */
-export const PROGRAM = isFresh() ? BUILT : join(ROOT, 'src-main', 'cli', 'main.ts');
+export const PROGRAM = isFresh ? join(BUILT, 'cli.js') : join(ROOT, 'src-main', 'cli', 'main.ts');
 
 /** A service without its page prints no address that opens a session: whoever waits for one would wait for ever. */
 export function requirePage(root = ROOT): void {
@@ -16,9 +19,8 @@ export function requirePage(root = ROOT): void {
   throw new Error('The application is not built: run npm run build first.');
 }
 
-function isFresh(): boolean {
-  const built_at = statSync(BUILT, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return SOURCES.every((name) => changedAt(join(ROOT, name)) < built_at);
+function builtAt(): number {
+  return statSync(join(BUILT, 'cli.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** When anything in it was last written, put there or taken away. */

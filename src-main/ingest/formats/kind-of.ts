@@ -1,4 +1,5 @@
 // What a document is, told by its bytes and never by its name.
+import { isAscii, isUtf8 } from 'node:buffer';
 
 export type DocumentKind = 'pdf' | 'tiff' | 'png' | 'jpeg' | 'docx' | 'text';
 
@@ -28,18 +29,32 @@ export function kindOf(bytes: Uint8Array): DocumentKind | null {
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Form feeds and tabs occur in pasted text; a NUL or another control character means a binary file. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000e-\u001f]/;
+
 /** The text of UTF-8 bytes without byte-order mark and with plain line ends; null when they are not text. */
 export function decodeText(bytes: Uint8Array): string | null {
-  let text: string;
+  const text = isAscii(bytes) ? latin1(bytes) : findUtf8(bytes);
+  if (text === null) return null;
+  if (CONTROL.test(text)) return null;
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text;
+}
+
+/** Whether it is text, as nearly all that is pasted, and not blank; where this says no, only reading it tells. */
+export function isPlainText(bytes: Uint8Array): boolean {
+  if (!isUtf8(bytes)) return false;
+  // Byte for byte: of what stands for other letters none looks like these.
+  const letters = latin1(bytes);
+  return !CONTROL.test(letters) && /[!-~]/.test(letters);
+}
+
+function findUtf8(bytes: Uint8Array): string | null {
   try {
-    text = UTF_8.decode(bytes);
+    return UTF_8.decode(bytes);
   } catch {
     return null;
   }
-  // Form feeds and tabs occur in pasted text; a NUL or another control character means a binary file.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return null;
-  return text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text;
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
@@ -51,5 +66,5 @@ function codesOf(text: string): number[] {
 }
 
 function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('latin1');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }

@@ -12,7 +12,7 @@ import type { Exchange } from '#main/service/replies/deliver.ts';
 import { sayThrough, sendAnswer } from '#main/service/replies/reply.ts';
 import { type BodyRules, readBody } from '#main/service/requests/read-body.ts';
 import { drain } from '#main/service/requests/read-bytes.ts';
-import { validated, validatedQuery } from '#main/service/requests/validation.ts';
+import { validated, validatedHeaders, validatedQuery } from '#main/service/requests/validation.ts';
 import type { Asked, Door, Route } from '#main/service/route.ts';
 import { versionOf } from '#main/store/db.ts';
 
@@ -174,7 +174,7 @@ function askedOf(row: Endpoint, { request, reply }: Exchange) {
   return {
     params: row.params === undefined ? {} : validated(row.params, request.params, 'path'),
     query: row.query === undefined ? {} : validatedQuery(row.query, request.query as object),
-    headers: row.headers === undefined ? {} : validated(row.headers, request.headers, 'header'),
+    headers: row.headers === undefined ? {} : validatedHeaders(row.headers, request.headers),
     body: undefined as unknown,
     wants_json: accept !== undefined && /\bapplication\/json\b/i.test(accept),
     head: request.method === 'HEAD',

@@ -1,6 +1,6 @@
 // What can be said of a document at the door, before anybody reads it.
 import { Refusal } from '#core/api/errors.ts';
-import { decodeText, kindOf } from '#main/ingest/formats/kind-of.ts';
+import { decodeText, isPlainText, kindOf } from '#main/ingest/formats/kind-of.ts';
 import { whyNoDeed } from '#main/ingest/formats/not-a-deed.ts';
 
 /** Refuses bytes that are empty, of no accepted kind, or text that is too long or blank. */
@@ -11,6 +11,7 @@ export function checkDocument(bytes: Uint8Array, declaredText: boolean, textByte
   if (kind === null || no_deed !== null) throw new Refusal('unsupported_format', {}, no_deed ?? undefined);
   if (kind !== 'text') return;
   if (bytes.length > textBytes) throw new Refusal('text_too_large');
+  if (isPlainText(bytes)) return;
   const text = decodeText(bytes);
   if (text === null) throw new Refusal('unsupported_format', {}, 'The text is not UTF-8.');
   if (text.trim() === '') throw new Refusal('empty_document');

@@ -31,8 +31,8 @@ export async function readBytes(
       stream.pause();
       fail(new Refusal(tooLarge));
     };
+    // It ends but once: what listened to it goes with it.
     const end = () => {
-      settle();
       const [whole] = parts;
       if (stream.readableEnded) resolve(whole?.length === total ? whole : Buffer.concat(parts, total));
       else reject(new Error('The body broke off.'));

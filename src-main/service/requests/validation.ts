@@ -45,6 +45,16 @@ export function validatedQuery(schema: z.ZodObject, query: object): object {
   return fresh;
 }
 
+/** Of headers only those count that the schema names; nearly every request has none of them. */
+export function validatedHeaders(schema: z.ZodObject, headers: Readonly<Record<string, unknown>>): object {
+  for (const name in schema.shape) if (headers[name] !== undefined) return validated(schema, headers, 'header');
+  const known = unasked.get(schema);
+  if (known !== undefined) return known;
+  const fresh = Object.freeze(validated(schema, {}, 'header'));
+  unasked.set(schema, fresh);
+  return fresh;
+}
+
 function requireShortLists(value: unknown, where: string): void {
   if (typeof value !== 'object' || value === null) return;
   for (const name in value) {

@@ -1,5 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import type { Client } from '#core/api/client.ts';
 import { mint } from '#main/account/keys.ts';
@@ -113,6 +115,75 @@ test('what a slow process says of a document that another has taken up since doe
   expect(await settledJob(stand.desktop, job)).toMatchObject({ status: 'succeeded' });
   await queue.close();
   await closeApp(app);
+  await stand.close();
+});
+
+test('a document whose workers died nineteen times is read, and given up after the twentieth', async () => {
+  const { stand, worker } = await takingIn();
+  const { db } = stand.app;
+  const jobs: string[] = [];
+  for (const attempts of [4, 19, 20]) {
+    const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+    await db.updateTable('runs').set({ attempts }).where('id', '=', job).execute();
+    jobs.push(job);
+  }
+  const { app, queue } = await worker();
+  const settled = await Promise.all(jobs.map((job) => settledJob(stand.desktop, job)));
+  expect(settled.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'failed']);
+  expect(settled[2]?.error).toBe('Workers stopped twenty times while reading this document. Nothing was billed.');
+  expect((await stand.desktop.call('getUsage', { query: {} })).value.documents).toBe(2);
+  await queue.close();
+  await closeApp(app);
+  await stand.close();
+});
+
+test('a document whose worker died waits before the next takes it up, longer each time, two minutes at most', async () => {
+  const { stand } = await takingIn();
+  const { db, line } = stand.app;
+  await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED });
+  const pauses: number[] = [];
+  for (const died of [0, 3, 15]) {
+    await sql`UPDATE pgboss.job SET retry_count = ${died}, started_on = NULL, start_after = now()`.execute(db);
+    expect(await line.next(LIGHT_HAND, () => 0)).toBeDefined();
+    await sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour'`.execute(db);
+    await sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`.execute(db);
+    const boss = await new PgBoss({ db: fromKysely(db), schedule: false, supervise: false }).start();
+    await boss.supervise();
+    await boss.stop({ graceful: false });
+    const { rows } = await sql<{ pause: number }>`SELECT extract(epoch FROM start_after - now())::float AS pause
+      FROM pgboss.job WHERE state = 'retry'`.execute(db);
+    pauses.push(rows[0]?.pause ?? Number.NaN);
+  }
+  const [first = 0, fourth = 0, last = 0] = pauses;
+  expect(first).toBeLessThan(2);
+  expect(fourth).toBeGreaterThan(5);
+  expect(last).toBeGreaterThan(100);
+  expect(last).toBeLessThan(121);
+  await stand.close();
+});
+
+test('the next text is found where it stands, though the database has only seen scans wait', async () => {
+  const { stand } = await takingIn();
+  const { db } = stand.app;
+  const boss = await new PgBoss({ db: fromKysely(db), schedule: false, supervise: false }).start();
+  const many = (count: number) => Array.from({ length: count }, (_, i) => ({ data: {}, priority: -i }));
+  await boss.insert('heavy', many(60));
+  const { rows: lanes } = await sql<{
+    name: string;
+    at: string;
+  }>`SELECT name, table_name AS at FROM pgboss.queue`.execute(db);
+  for (const { at } of lanes) await sql`ANALYZE ${sql.id('pgboss', at)}`.execute(db);
+  await sql`DELETE FROM pgboss.job`.execute(db);
+  await boss.insert('light', many(5000));
+  const texts = sql.id('pgboss', lanes.find(({ name }) => name === 'light')?.at ?? '');
+  // As the engine asks for it.
+  const { rows } = await sql<Record<string, unknown>>`EXPLAIN (ANALYZE, FORMAT JSON)
+    WITH next AS (SELECT j.id FROM ${texts} j WHERE j.name = 'light' AND j.state < 'active' AND NOT j.blocked
+      AND j.start_after <= now() ORDER BY j.priority DESC, j.created_on LIMIT 1 FOR UPDATE OF j SKIP LOCKED)
+    UPDATE ${texts} j SET state = 'active' FROM next WHERE name = 'light' AND j.id = next.id`.execute(db);
+  const looked_at = [...JSON.stringify(rows).matchAll(/"Actual Rows":(\d+)/g)].map(([, count]) => Number(count));
+  expect(Math.max(...looked_at)).toBe(1);
+  await boss.stop({ graceful: false });
   await stand.close();
 });
 

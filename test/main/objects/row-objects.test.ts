@@ -133,7 +133,7 @@ describe.skipIf(onPostgres)('a short document of another account', () => {
     await standing(IDLE);
     const key = await stand.key('seat');
     const { job } = (await stand.as(key).call('submitExtract', text)).value;
-    await stand.app.db.transaction().execute((db) => insertInput(db, newId('job'), Buffer.from(DEED)));
+    await stand.app.db.transaction().execute(async (db) => insertInput(db, newId('job'), Buffer.from(DEED)));
     stand = await stand.restart();
     expect(await inputs()).toEqual([{ run_id: job }]);
     expect(await hasInput(stand.app.db, job)).toBe(true);
@@ -153,7 +153,7 @@ describe.skipIf(onPostgres)('a short document of another account', () => {
     writeFileSync(join(data_dir, 'documents', `${id}.in`), DEED);
     await stand.app.db
       .transaction()
-      .execute((db) => insertFreshRun(db, { ...run, id, reference: id, input: `documents/${id}.in` }));
+      .execute(async (db) => insertFreshRun(db, { ...run, id, reference: id, input: `documents/${id}.in` }));
     stand = await reopened(stand);
     for (const one of [id, job]) expect((await settledJob(stand.as(key), one)).status).toBe('succeeded');
     expect(files()).toEqual([]);

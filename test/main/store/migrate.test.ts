@@ -8,7 +8,7 @@ import { insertAccount } from '#main/store/accounts.ts';
 import { type Db, openDb } from '#main/store/db.ts';
 import { takeErrand } from '#main/store/errands.ts';
 import { hasGrant, sumTaken } from '#main/store/grants.ts';
-import { findInput, insertInput } from '#main/store/inputs.ts';
+import { deleteInput, findInput, insertInput } from '#main/store/inputs.ts';
 import { findKey } from '#main/store/keys.ts';
 import { listLibrary } from '#main/store/library.ts';
 import { listDueMails } from '#main/store/mails.ts';
@@ -318,9 +318,25 @@ test('a document that waited as a file before some waited in rows still does, an
     'deed.txt', 1, 'documents/job.in', 'light')`.execute(db);
   await migrate(db);
   expect(await taken(db, 'light')).toMatchObject({ id: 'job', input: 'documents/job.in' });
-  await db.transaction().execute((within) => insertInput(within, 'next', Buffer.from('a deed')));
+  await db.transaction().execute(async (within) => insertInput(within, 'next', Buffer.from('a deed')));
   expect(Buffer.from((await findInput(db, 'next')) ?? []).toString()).toBe('a deed');
   expect(await listNeededFiles(db)).toEqual(['documents/job.in']);
+  await db.destroy();
+});
+
+test('a document that waited in a row of the first kind still does, and goes with the transaction that settles it', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0017'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  const long = Buffer.alloc(65_536, 'to a stone; ');
+  await sql`INSERT INTO inputs (run_id, content) VALUES ('short', ${Buffer.from('a deed')}), ('long', ${long})`.execute(
+    db,
+  );
+  await migrate(db);
+  expect(Buffer.from((await findInput(db, 'short')) ?? []).toString()).toBe('a deed');
+  expect(Buffer.from((await findInput(db, 'long')) ?? []).equals(long)).toBe(true);
+  await db.transaction().execute((within) => deleteInput(within, 'long'));
+  expect(await findInput(db, 'long')).toBeNull();
   await db.destroy();
 });
 

@@ -42,3 +42,28 @@ test('never fewer than there are, whatever was deleted between', async () => {
   expect((await mostRows(db)).usage).toBeGreaterThanOrEqual(await count());
   expect(await count()).toBe(2);
 });
+
+test('a transaction that was told once counts on by itself, and what it takes back is counted for nothing', async () => {
+  const account = await desktopAccount(db, new Date('2026-07-01'));
+  const bill = (within: Db, run_id: string) =>
+    insertUsage(within, {
+      run_id,
+      account_id: account.id,
+      key_prefix: 'session',
+      month: '2026-07',
+      at: '2026-07-01T00:00:00.000Z',
+      input_tokens: 0,
+      output_tokens: 0,
+      drawn_on: 'month',
+    });
+  const { usage: before } = await mostRows(db);
+  const work = db.transaction().execute(async (within) => {
+    expect((await mostRows(within)).usage).toBe(before);
+    await bill(within, 'e');
+    await bill(within, 'f');
+    expect((await mostRows(within)).usage).toBe(before + 2);
+    throw new Error('taken back');
+  });
+  await expect(work).rejects.toThrow('taken back');
+  expect((await mostRows(db)).usage).toBe(before);
+});

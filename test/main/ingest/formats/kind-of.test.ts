@@ -1,6 +1,6 @@
 // What a document is, by its bytes.
 import { describe, expect, test } from 'vitest';
-import { decodeText, kindOf } from '#main/ingest/formats/kind-of.ts';
+import { decodeText, isPlainText, kindOf } from '#main/ingest/formats/kind-of.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
@@ -33,4 +33,22 @@ describe('the kind of a document', () => {
 
 test('text loses its byte-order mark and foreign line ends and nothing else', () => {
   expect(decodeText(Buffer.from('\uFEFFa\r\nb\rc\n d\t'))).toBe('a\nb\nc\n d\t');
+});
+
+test.each([
+  ['Beginning at a stone', true],
+  ['thence North 45\xc2\xb0 East', true],
+  ['\t\r\n\x0c a', true],
+  ['', false],
+  [' \r\n\t', false],
+  ['\xc2\xa0\xe2\x80\x83', false],
+  ['\xef\xbb\xbf', false],
+  ['\xc2\xb0', false],
+  ['caf\xe9 in Latin-1', false],
+  ['a\x00b', false],
+  ['a\x1bb', false],
+])('%j is plainly text: %s', (start, plain) => {
+  expect(isPlainText(bytes(start))).toBe(plain);
+  // It never says so of what would be refused once it is read.
+  if (plain) expect(decodeText(bytes(start))?.trim()).not.toBeOneOf([undefined, '']);
 });
