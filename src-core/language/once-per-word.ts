@@ -1,7 +1,40 @@
 // Deeds say few words many times over: what is to be known of a word by itself is found out once and kept. So is what several parts of the reader ask of one document.
 
-/** As long as the document, or what was made of it, is there. */
+/** What has been found out of a thing, by the number of the question: as long as the document, or what was made of it, is there. */
+const answersTo = new WeakMap<object, unknown[]>();
+/** Most questions in a row are asked of one thing. */
+let lastAsked: object | undefined;
+let lastAnswers: unknown[] = [];
+
+function answersOf(thing: object): unknown[] {
+  if (thing === lastAsked) return lastAnswers;
+  let answers = answersTo.get(thing);
+  if (answers === undefined) {
+    answers = [];
+    answersTo.set(thing, answers);
+  }
+  lastAsked = thing;
+  lastAnswers = answers;
+  return answers;
+}
+
+let questionsOfThings = 0;
+
 export function oncePer<Thing extends object, Known>(find: (thing: Thing) => Known): (thing: Thing) => Known {
+  const question = questionsOfThings;
+  questionsOfThings += 1;
+  return (thing) => {
+    const answers = answersOf(thing);
+    const known = answers[question] as Known | undefined;
+    if (known !== undefined) return known;
+    const found = find(thing);
+    answers[question] = found;
+    return found;
+  };
+}
+
+/** The same of what there is much of, or where the question is put anew for each. */
+export function oncePerPart<Thing extends object, Known>(find: (thing: Thing) => Known): (thing: Thing) => Known {
   const known = new WeakMap<Thing, Known>();
   return (thing) => {
     let found = known.get(thing);

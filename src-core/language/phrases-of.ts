@@ -1,6 +1,6 @@
 // A sentence in phrases: what it speaks of, by what the noun stands for, what is done, and the small words between.
 import { headAt } from '#core/language/clause.ts';
-import { oncePer } from '#core/language/once-per-word.ts';
+import { oncePerPart } from '#core/language/once-per-word.ts';
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
@@ -48,7 +48,7 @@ const BY_SORT: Partial<Record<Sort, string>> = {
   pointer: 'it',
 };
 
-export const phrasesOf = oncePer((words: readonly Word[]): readonly PhraseOf[] => {
+export const phrasesOf = oncePerPart((words: readonly Word[]): readonly PhraseOf[] => {
   const found: PhraseOf[] = [];
   let at = 0;
   while (at < words.length) {

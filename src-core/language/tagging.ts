@@ -107,7 +107,8 @@ function sortByPlace({ tokens, before }: Place, at: number, { text }: Token, nex
   if (text.length === 1) return text !== 'a' && text !== 'i' ? 'name' : null;
   // "since 1961", "11-24-17-AC-00900".
   if (text === 'since') return next?.kind === 'number' ? 'preposition' : null;
-  if (text === 'bank') return isVerbOf(next) ? 'person' : null;
+  // "The Bank got its title".
+  if (text === 'bank') return isVerbOf(next) || (tokens[at]?.capital === true && isDeedOf(next)) ? 'person' : null;
   if (text === 'ac') return textAt(tokens, at - 1) === '-' ? 'name' : null;
   return before !== undefined && isNoun(before.sort) && next?.kind !== 'word' ? 'qualifier' : null;
 }
@@ -129,6 +130,12 @@ function isActing({ before }: Place, text: string, next: Token | undefined, verb
 function isVerbOf(next: Token | undefined): boolean {
   const small = next?.kind === 'word' ? findEntry(next)?.small : undefined;
   return small === 'be' || small === 'rule';
+}
+
+/** What a person does and no river bank. */
+function isDeedOf(next: Token | undefined): boolean {
+  const entry = next?.kind === 'word' && !next.capital && !next.text.endsWith('ing') ? findEntry(next) : null;
+  return entry?.verb !== undefined && entry.noun === undefined && !/^(?:run|change)$/.test(entry.verb);
 }
 
 const isCorrecting = oncePerToken((word) => /^(?:correct|amend|revis|supersede)/.test(word));

@@ -54,6 +54,13 @@ export function textAt(tokens: readonly Token[], at: number): string {
   return at < 0 ? '' : (tokens[at]?.text ?? '');
 }
 
+/** The texts of a range, parted by one space. */
+export const textWithin = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(Math.max(0, from), to)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** Tokens of a string, marked ranges stepped over. */
 export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
   const tokens: Token[] = [];

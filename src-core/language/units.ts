@@ -133,6 +133,9 @@ function readUnitMark(tokens: readonly Token[], token: Token, at: number): UnitR
     const isApart = token.text === "'" && token.gap === 'space' && (tokens[at - 1]?.decimals ?? 0) > 0;
     return isApart && tokens[at - 2]?.text !== '°' ? { unit: 'feet', next: at + 1, doubt: REPAIRED, mark: true } : null;
   }
+  // "TEN AND 00/100'S".
+  const isPlural = tokens[at + 1]?.text === 's' && tokens[at + 1]?.gap === 'none' && tokens[at - 2]?.text === '/';
+  if (token.text === "'" && isPlural) return null;
   if (token.text === "'") return { unit: 'feet', next: at + 1, doubt: AS_READ, mark: true };
   if (token.text === '"') return { unit: 'inches', next: at + 1, doubt: AS_READ, mark: true };
   return null;

@@ -7,7 +7,9 @@ const CORNER =
   /\b(?:corner|cor\.?|center|centre|post|quarter\s+corner)(?:,?\s+(?:common\s+to|of))?(?:\s+(?:the|said|fractional))*\s*$/i;
 const LINE = /\b(?:line|boundary|side|edge|half\s+line)s?\s+(?:of|through)(?:\s+(?:the|said|fractional))*\s*$/i;
 const WITHIN =
-  /\b(?:part|portions?|pieces?|tracts?|parcels?|strips?|lot|lands?|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said|fractional))*\s*$/i;
+  /\b(?:part|portions?|pieces?|tracts?|parcels?|strips?|lot|lands?|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said|fractional))*\s*$|\b(?!also\b|and\b)[a-z]+\s+[a-z]+,\s+within(?:\s+(?:the|said|fractional))*\s*$/i;
+/** "The patent to the NE¼ was issued in 1889". */
+const PATENTED = /\b(?:patents?|entry)\s+(?:to|of|for|on)(?:\s+the)?\s*$/i;
 /** "the road now built across the NE¼", "an easement over the South 33 feet": what crosses a part conveys none of it. */
 const CROSSED =
   /\b(?:road|lane|line|ditch|canal|pipe|tile|cable|track)s?\b[^.;:]{0,40}?\b(?:across|through|thru)(?:\s+(?:the|said))*\s*$|\b(?:easement|egress|right[\s-]of[\s-]way|passway|servitude)s?\b[^.;:]{0,60}?\b(?:over|across|along|upon|through)(?:\s+(?:the|said))*\s*$/i;
@@ -38,7 +40,7 @@ function isRecited(text: string, start: number): boolean {
 
 export function aliquotUseAt(text: string, start: number, hasParts: boolean): AliquotUse {
   const before = text.slice(Math.max(0, start - 110), start);
-  if (isRecited(text, start)) return 'mention';
+  if (isRecited(text, start) || PATENTED.test(before)) return 'mention';
   if (CORNER.test(before)) return 'corner';
   if (LINE.test(before)) return 'line';
   if (ALL_OF.test(before)) return 'conveyed';

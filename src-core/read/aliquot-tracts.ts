@@ -25,7 +25,8 @@ export function readAliquotTracts(
   bounded: readonly PlacedTract[],
   kind: DocumentKind,
 ): PlacedTract[] {
-  const readings = readAliquots(onlyGround(document.text));
+  const ground = onlyGround(document.text);
+  const readings = /\S/.test(ground) ? readAliquots(ground) : [];
   const named = bounded.length === 0 ? [] : readings.filter(isGround);
   const grounds = named.map((ground) => ({ start: ground.start, aliquot: aliquotWire(ground) }));
   const placed = bounded.map((one) => withPart(document, withGround(one, grounds), readings, bounded.length === 1));

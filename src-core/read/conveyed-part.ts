@@ -28,10 +28,8 @@ export function isConveyed(reading: AliquotReading, text: string, bounded: reado
       reading.use === 'within' &&
       (isPartConveyed(reading, text) || limitOf(reading, text) !== null)
     );
-  if (inside === undefined)
-    return (
-      !isTheSameLand(reading, text, bounded) && !isLabelled(reading, text, bounded) && !isParent(reading, text, bounded)
-    );
+  if (isLabelled(reading, text, bounded)) return false;
+  if (inside === undefined) return !isTheSameLand(reading, text, bounded) && !isParent(reading, text, bounded);
   // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
   if (inside.tract.is_exception && reading.start < inside.takenAt) return true;
   return reading.end < inside.bodyStart && NAMED_APART.test(text.slice(reading.end, inside.bodyStart));
@@ -61,12 +59,21 @@ function isParent({ end }: AliquotReading, text: string, bounded: readonly Place
   return bounded.length > 0 && (HOLDS_THIS.test(behind) || CUT_OUT_OF_IT.test(behind));
 }
 
-const PLACE_LABEL =
-  /\b(?:(?:location(?: of \w+)?|(?:abbr\w*\.?|brief|short) legal(?: description)?|tax description|situs|vicinity)\s*:\s*|\bpt\.?\s*)$/i;
+const SOME = String.raw`\bp(?:t|tn|or)\.?\s*(?:of\s+(?:the\s+)?)?`;
+const PLACE_LABEL = new RegExp(
+  String.raw`\b(?:(?:location(?: of \w+)?|(?:abbr\w*\.?|brief|short) legal(?: description)?|tax description|situs|vicinity)\s*:\s*(?:${SOME})?|pt\.?\s*)$`,
+  'i',
+);
+const SOME_OF = new RegExp(`${SOME}$`, 'i');
+const ADDED = /\b(?:also|and|plus|with)\s+(?:all\s+|that\s+|a\s+)?p(?:t|tn|or)\b/i;
+const NEAR_LEAD = 160;
 
-/** "LOCATION: NE1/4 SECTION 23" over a description by courses only says where it lies. */
-function isLabelled(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
-  return bounded.length > 0 && PLACE_LABEL.test(text.slice(Math.max(0, reading.start - 40), reading.start));
+/** "LOCATION: NE1/4 SECTION 23", "Abbreviated legal: Ptn. NE1/4" over a description by courses, or "pt. of Lot 2, Sec. 33" right before them, only says where it lies. */
+function isLabelled({ start, end }: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  if (ADDED.test(before.slice(-24))) return false;
+  const isLead = bounded.some((one) => one.bodyStart >= end && one.bodyStart - end < NEAR_LEAD);
+  return bounded.length > 0 && (PLACE_LABEL.test(before) || (isLead && SOME_OF.test(before)));
 }
 
 const THAT_PART = /\b(?:that|those|all that) (?:part|portion)s? of (?:the )?$/i;

@@ -13,9 +13,11 @@ import type { Reading } from '#core/read/clauses/calls.ts';
 import { findCourseList } from '#core/read/clauses/course-list.ts';
 import { takeTables } from '#core/read/clauses/course-tables.ts';
 import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
+import type { Element } from '#core/read/clauses/element.ts';
 import { elementsOf } from '#core/read/clauses/elements.ts';
 import { laidOut } from '#core/read/clauses/layout.ts';
 import { findListsApart } from '#core/read/clauses/lists-apart.ts';
+import { findClosedRow } from '#core/read/clauses/proved-figure.ts';
 import { tabulated } from '#core/read/clauses/tables/tabulated.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
@@ -24,7 +26,7 @@ import { metadataDoubts } from '#core/read/scan/fact-doubts.ts';
 import { secondReadingOf, settleReadings } from '#core/read/scan/second-reading.ts';
 import { pageStatesOf } from '#core/read/scan/unread-places.ts';
 import { scannedTract } from '#core/read/scanned-tract.ts';
-import { type PlacedTract, tractsOf } from '#core/read/tracts.ts';
+import { hasItsArea, isDrawnWhole, type PlacedTract, tractsOf } from '#core/read/tracts.ts';
 import type { DocumentKind, Extraction } from '#core/schema/extraction.ts';
 import type { FactConfidences } from '#core/schema/fact-confidence.ts';
 import type { Finding } from '#core/schema/finding.ts';
@@ -99,6 +101,25 @@ function tractsIn(document: DocumentText, pages: readonly Page[], kind: Document
 function readBounded(reading: Reading, labels: ReadonlySet<string>, kind: DocumentKind): PlacedTract[] {
   const { tokens } = reading;
   const elements = elementsOf(tokens, labels);
+  const read = readAsTold(reading, elements, kind);
+  return read.length > 1 || read.some(({ tract }) => isDrawnWhole(tract))
+    ? read
+    : (readProved(reading, elements, kind) ?? read);
+}
+
+/** Where the words for the courses are not known, their values may prove them: they close and enclose the area that is stated. */
+function readProved(reading: Reading, elements: readonly Element[], kind: DocumentKind): PlacedTract[] | null {
+  const { tokens } = reading;
+  const row = findClosedRow(tokens, elements);
+  if (row === null) return null;
+  const context = { tokens, tables: new Map(), ...azimuthsOf(reading.document.text) };
+  const read = tractsOf(reading, context, [row], kind);
+  return read.length === 1 && read.every(({ tract }) => isDrawnWhole(tract) && hasItsArea(tract)) ? read : null;
+}
+
+/** As the words tell them. */
+function readAsTold(reading: Reading, elements: readonly Element[], kind: DocumentKind): PlacedTract[] {
+  const { tokens } = reading;
   const { rows, prose } = takeTables(tokens, elements);
   const context = { tokens, tables: rows, ...azimuthsOf(reading.document.text) };
   const descriptions = descriptionsOf(tokens, prose);

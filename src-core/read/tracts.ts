@@ -7,7 +7,7 @@ import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
-import { areaBehind, areaGranted, areaOfFigure } from '#core/read/account/quantities/area-behind.ts';
+import { areaBehind, areaGranted, areaOfFigure, areaProved } from '#core/read/account/quantities/area-behind.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { assertionsOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
@@ -28,9 +28,9 @@ import type { Call } from '#core/schema/call.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { ACRE_SQFT, unitFeet } from '#core/survey/distance.ts';
-import { CLOSED_DENOMINATOR } from '#core/survey/limits.ts';
+import { CLOSED_DENOMINATOR, CLOSED_MISS_FT, STATED_AREA_SHARE } from '#core/survey/limits.ts';
 import { type Measure, measure } from '#core/survey/measure.ts';
-import { areaIn, statedAreas } from '#core/survey/stated-area.ts';
+import { areaAgrees, areaIn, statedAreas } from '#core/survey/stated-area.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 
 export interface PlacedTract {
@@ -216,12 +216,19 @@ function tractOf(
   const behind = areaBehind(reading.tokens, closedFrom(around, boundary), around.tailTo);
   const closed = behind === null ? '' : textOf(reading, behind.from, behind.to);
   const whose = isException ? 'exception' : isOwn ? 'one' : 'several';
-  const calls = callsOf(reading, boundary.courses, unit);
+  const read = callsOf(reading, boundary.courses, unit);
+  const drawn = acresDrawn(read, unitFeet(unit, ''));
   const told = statedArea(lead, tail, closed, beyond, whose);
   const area =
-    told.stated_area === '' && !isException
-      ? drawnArea(reading, around, boundary, { ...acresDrawn(calls, unitFeet(unit, '')), nextFrom })
-      : told;
+    told.stated_area === '' && !isException ? drawnArea(reading, around, boundary, { ...drawn, nextFrom }) : told;
+  const stated_acres = acresOf(area);
+  const isProved =
+    drawn.isClosed &&
+    isOfArea(drawn.acres, stated_acres) &&
+    !tellsOtherUnit(reading, unit, around.leadFrom, around.tailTo);
+  const proved = isProved ? callsOf(reading, boundary.courses, unit, drawn.isExact ? 'exact' : 'closed') : read;
+  const isCurved = proved.some(({ call_type }) => call_type === 'curve');
+  const calls = isCurved && UNTANGENT.test(`${tail} ${beyond}`) ? proved.map(notTangent) : proved;
   const isStrip = isCenterline(
     lead,
     textOf(reading, description.from, Math.min(description.to, description.from + 80)),
@@ -264,7 +271,6 @@ function tractOf(
     ...(assertions.length === 0 ? {} : { assertions }),
     ...(scanned.length === 0 ? {} : { doubts: scanned }),
   };
-  const stated_acres = acresOf(tract);
   return {
     tract,
     remarks,
@@ -273,7 +279,7 @@ function tractOf(
 }
 
 /** The stated area in acres, whatever it is told in. */
-export function acresOf(tract: Tract): number | null {
+export function acresOf(tract: Pick<Tract, 'stated_area' | 'stated_acreage'>): number | null {
   const [area] = statedAreas(tract);
   if (area?.value == null) return null;
   return areaIn('acres', area.value / areaIn(area.unit, 1, ''), '');
@@ -345,17 +351,53 @@ function drawnArea(
     from = area.to;
     area = areaOfFigure(tokens, { from, to: end }, acres, isWhole);
   }
-  return readOf(area ?? areaGranted(tokens, Math.max(openFrom, leadTo - LONGEST_LEAD), leadTo, acres));
+  const lead = { from: Math.max(openFrom, leadTo - LONGEST_LEAD), to: leadTo };
+  const told = readOf(area ?? areaGranted(tokens, lead.from, lead.to, acres));
+  if (told.stated_area !== '' || !isWhole) return told;
+  const behind = { from: closedFrom(around, boundary), to: end };
+  return readOf(areaProved(tokens, behind, acres, false) ?? areaProved(tokens, lead, acres, true));
 }
 
 const isClosed = ({ undrawn, figure }: Measure): boolean =>
   undrawn.length === 0 && figure !== null && figure.closure.denominator >= CLOSED_DENOMINATOR;
 
-function acresDrawn(calls: readonly Call[], unit_ft: number): { acres: number; isClosed: boolean } {
+/** Every course is drawn and the figure closes. */
+export const isDrawnWhole = ({ calls, distance_unit }: Tract): boolean =>
+  isClosed(measure(calls, unitFeet(distance_unit, ''), false));
+
+export function hasItsArea(tract: Tract): boolean {
+  const { figure } = measure(tract.calls, unitFeet(tract.distance_unit, ''), false);
+  return figure !== null && areaAgrees(statedAreas(tract), figure.area_sqft, '') === true;
+}
+
+function acresDrawn(calls: readonly Call[], unit_ft: number): { acres: number; isClosed: boolean; isExact: boolean } {
   const drawn = measure(calls, unit_ft, false);
   const acres = drawn.undrawn.length > 0 ? 0 : (drawn.figure?.area_sqft ?? 0) / ACRE_SQFT;
-  return { acres, isClosed: isClosed(drawn) };
+  const isExact = isClosed(drawn) && (drawn.figure?.closure.miss_ft ?? unit_ft) <= CLOSED_MISS_FT;
+  return { acres, isClosed: isClosed(drawn), isExact };
 }
+
+/** "Said curve is non-tangent", told behind the courses. */
+const UNTANGENT =
+  /\b(?:curves?|arcs?)\b[^.;]{0,40}\b(?:non-?\s?tangent|not(?: be)? tangent)\b|\bnon-?\s?tangent curves?\b/i;
+
+const notTangent = (call: Call): Call =>
+  call.call_type === 'curve' && call.tangent === null ? { ...call, tangent: false } : call;
+
+/** "distances in feet or lengths in poles": the text itself leaves open which. */
+const tellsOtherUnit = ({ tokens }: Reading, unit: string, from: number, to: number): boolean =>
+  tokens
+    .slice(from, to)
+    .some(
+      ({ text }) =>
+        text !== unit &&
+        /^(?:feet|poles|rods|chains|varas|perches|yards|meters|metres|arpents|steps|paces|spans|cubits|ells)$/.test(
+          text,
+        ),
+    );
+
+const isOfArea = (acres: number, stated: number | null): boolean =>
+  stated !== null && Math.abs(acres - stated) <= STATED_AREA_SHARE * stated;
 
 /** As an area is told most often: "the acreage is 3.869" has its figure behind it. */
 function areaWords(told: string): string {

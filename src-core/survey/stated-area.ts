@@ -18,7 +18,7 @@ export interface StatedArea {
 
 const FIGURE = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
 
-export function statedAreas(tract: Tract): StatedArea[] {
+export function statedAreas(tract: Pick<Tract, 'stated_area' | 'stated_acreage'>): StatedArea[] {
   const facts = readWire(STATED_AREA, tract.stated_area);
   const areas: StatedArea[] = [];
   for (const unit of STATED_AREA) {

@@ -14,6 +14,8 @@ export function visibleLine(words: readonly { readonly text: string }[]): string
 function isPlain(word: string): boolean {
   for (let i = 0; i < word.length; i += 1) {
     const code = word.charCodeAt(i);
+    // Most signs are of the plain alphabet.
+    if (code > 31 && code < 127) continue;
     if (isControl(code) || isWidthless(code) || isFullWidth(code)) return false;
   }
   return true;

@@ -64,6 +64,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'matter',
     `
+      in memory|remembrance of; in loving memory of;
       remainder to survivor|survivors; remainder to the survivor|survivors; with|and remainder over; life estate with remainder;
       not the homestead; no part of the|his|her|my homestead; no gain or loss is recognized; gain or loss; ad valorem taxes|tax;
       balance of the price|consideration|debt|note|sum; tax roll|rolls|record changed;

@@ -251,15 +251,15 @@ function isLevel(words: readonly Word[], index: number): boolean {
     .some(({ text }) => /^(?:horizontal|level|grid|plane|arc|chord|curve|line)$/.test(text));
 }
 
-const BRACKETS = new Set(['(', ')', '[', ']']);
+const isBracket = (text: string): boolean => text === '(' || text === ')' || text === '[' || text === ']';
 const WIDE = /^(?:widths?|wide|var(?:ies|ying|iable)|public|private)$/;
 
 /** "Swedesford Lane (width varies)", "Mountain Road (variable width)": told of the way before it. */
 export function isWidthOfWay(words: readonly Word[], index: number): boolean {
   let open = index - 1;
-  while (open >= 0 && !BRACKETS.has(textAt(words, open))) open -= 1;
+  while (open >= 0 && !isBracket(words[open]?.text ?? '')) open -= 1;
   if (textAt(words, open) !== '(' || !/^(?:way|name|right)$/.test(words[open - 1]?.sort ?? '')) return false;
-  const close = words.findIndex(({ text }, i) => i > index && BRACKETS.has(text));
+  const close = words.findIndex(({ text }, i) => i > index && isBracket(text));
   const noted = words.slice(open + 1, close);
   return (
     textAt(words, close) === ')' &&

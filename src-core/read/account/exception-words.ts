@@ -38,6 +38,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   // "except as set forth herein", "struck off and sold", "the rents herein reserved", "quit claims".
   if (isSetPhrase(tokens, at)) return null;
   if (isResidueAside(tokens, at, to) || (word === 'kept' && isOfGiven(tokens, at, to))) return null;
+  if (isPromised(tokens, at) || isMoneyDrawn(tokens, at)) return null;
   if (isKeptForUse(tokens, at)) return 'unsure';
   if (KEEPS.has(word))
     return isRightKept(tokens, at) || isFromEntry(tokens, at) || isIncludedThen(tokens, at, to) ? 'unsure' : 'kept';
@@ -56,12 +57,14 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
   if (word === 'never' && isNear(tokens, at, 4, SALES)) return 'unsure';
   if (DENIALS.has(word)) return isNear(tokens, at, 3, ESTATES) ? 'unsure' : null;
-  if (NEGATIONS.has(word)) return isOfLife(tokens, at) ? null : 'unsure';
+  if (NEGATIONS.has(word)) return isOfLife(tokens, at) || isNoneTaken(tokens, at) ? null : 'unsure';
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
   if (word === 'set')
-    return ['apart', 'aside'].includes(textAt(tokens, at + 1)) && !isOfGiven(tokens, at, to) ? 'unsure' : null;
+    return ['apart', 'aside'].includes(textAt(tokens, at + 1)) && !isOfGiven(tokens, at, to) && !isAllotted(tokens, at)
+      ? 'unsure'
+      : null;
   if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return isLienReleased(tokens, at) ? null : 'unsure';
   if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
   if (word === 'taken' && textAt(tokens, at - 1) === 'be') return 'unsure';
@@ -90,6 +93,58 @@ function isSetPhrase(tokens: readonly Token[], at: number): boolean {
   // "in trust that said premises shall be used, kept, maintained as a place of worship".
   if (word === 'kept') return textAt(tokens, at - 2) === 'used' && textAt(tokens, at + 2) === 'maintained';
   return word === 'claims' && textAt(tokens, at - 1) === 'quit';
+}
+
+const textsIn = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(Math.max(0, from), to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** "the Town's promise to keep the premises as a park": what the grantee will do with all of it. */
+const isPromised = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'keep' &&
+  textAt(tokens, at - 1) === 'to' &&
+  /(?:' s|its|their|grantees?|buyers?) (?:promises?|agrees?|agreement|covenants?|undertaking) to$/.test(
+    textsIn(tokens, at - 5, at),
+  ) &&
+  !/\b(?:grantors?|sellers?|vendors?|my|our|we|i|us)\b/.test(textsIn(tokens, at - 10, at)) &&
+  /^(?:the |said )*(?:premises|land|property|same|lot|tract|fences?) (?:as an?|in repair|in order|open|up|clean|fenced)\b/.test(
+    textsIn(tokens, at + 1, at + 6),
+  );
+
+/** "the award has been paid into court and the defendants have withdrawn the same": money, and no land. */
+const isMoneyDrawn = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'withdrawn' &&
+  /^(?:have|has|having)$/.test(textAt(tokens, at - 1)) &&
+  /^(?:the same|it|the (?:money|sum|deposit|award)|said (?:money|sum|deposit|award))\b/.test(
+    textsIn(tokens, at + 1, at + 3),
+  ) &&
+  /\b(?:award|deposit|money|damages)\b.*\bpaid into court\b/.test(textsIn(tokens, at - 24, at));
+
+/** "junior to none", "none having been severed": no taking is told. */
+const isNoneTaken = (tokens: readonly Token[], at: number): boolean =>
+  (textAt(tokens, at) === 'none' && textAt(tokens, at - 1) === 'to') ||
+  (textAt(tokens, at) === 'none' &&
+    /^(?:of (?:which|them) )?(?:has|have|having|had) been (?:severed|reserved|excepted|sold|conveyed|leased|retained)\b/.test(
+      textsIn(tokens, at + 1, at + 7),
+    ));
+
+/** "the commissioners set apart unto Rebecca Hite": given to her; but "a lot was set apart to the church". */
+function isAllotted(tokens: readonly Token[], at: number): boolean {
+  if (
+    !/^(?:to|unto)$/.test(textAt(tokens, at + 2)) ||
+    /^(?:grantors?|himself|herself|themselves)$/.test(textAt(tokens, at + 3))
+  )
+    return false;
+  let from = at;
+  while (from > 0 && !/^[.;:]$/.test(textAt(tokens, from - 1))) from -= 1;
+  const lead = textsIn(tokens, from, at);
+  return (
+    /\b(?:we|commissioners|undersigned)\b/.test(lead) &&
+    !/\b(?:which|that|been|is|was|were|be|except\w*|less)$/.test(lead) &&
+    !/\b(?:which|whereof|except\w*|heretofore|formerly|previously|already|have|has|had)\b/.test(lead)
+  );
 }
 
 /** In tokens. */
@@ -195,7 +250,7 @@ function isReservedGround(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) === 'reserve')
     return /^(?:forest|indian|military|naval|game|bird)$/.test(textAt(tokens, at - 1));
   if (!/^reservations?$/.test(textAt(tokens, at))) return false;
-  if (isNumberedGround(tokens, at)) return true;
+  if (isNumberedGround(tokens, at) || isNamedGround(tokens, at)) return true;
   return GROUNDS.has(textAt(tokens, at - 1)) || (isArticle(tokens, at - 1) && !TAKES_OUT.has(textAt(tokens, at + 1)));
 }
 
@@ -204,6 +259,13 @@ function isNumberedGround(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at + 1]?.kind === 'number' || /^(?:numbered|no|number)$/.test(textAt(tokens, at + 1));
   return number && /^(?:of|in|within|said|states|and|on|to)$/.test(textAt(tokens, at - 1));
 }
+
+/** "on the Yankton Reservation". */
+const isNamedGround = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:on|in|upon|within|of)$/.test(textAt(tokens, at - 3)) &&
+  textAt(tokens, at - 2) === 'the' &&
+  [at - 1, at].every((place) => tokens[place]?.kind === 'word' && tokens[place]?.capital === true) &&
+  tokens[at - 3]?.capital === false;
 
 function isArticle(tokens: readonly Token[], at: number): boolean {
   return ['the', 'said', 'a', 'such'].includes(textAt(tokens, at));

@@ -1,5 +1,5 @@
 // Remarks as findings: the one place where the words that a remark stands on are quoted and placed on their pages.
-import { oncePer } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPart } from '#core/language/once-per-word.ts';
 import { type DocumentText, verbatimOf } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
 import type { Span } from '#core/language/text/text-line.ts';
@@ -20,7 +20,7 @@ export function findingsOf(reading: Reading, remarks: readonly Remark[]): Findin
 
 /** What the whole instrument says is told of each of its tracts. */
 const toldOf = oncePer(({ document, tokens }: Reading) =>
-  oncePer(({ code, from, to, call }: Remark): { name: string; finding: Finding } => {
+  oncePerPart(({ code, from, to, call }: Remark): { name: string; finding: Finding } => {
     const start = tokens[from]?.start ?? 0;
     const span = to > from ? { start, end: tokens[to - 1]?.end ?? start } : null;
     const finding = findingAt(document, code, span);

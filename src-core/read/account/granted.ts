@@ -4,6 +4,7 @@ import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
+import { areSharesSummed } from '#core/read/account/effects/shares-told.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
@@ -27,7 +28,9 @@ export function grantedOf(instrument: Instrument): Remark[] {
 
 function isHeldApart(instrument: Instrument, { code, from }: Remark): boolean {
   const sentence = sentencesOf(instrument).find((one) => one.from <= from && from < one.to);
-  return code === 'share_only' && sentence !== undefined && isSeveral(instrument, sentence, code);
+  if (code !== 'share_only' || sentence === undefined) return false;
+  const { tokens } = instrument.reading;
+  return isSeveral(instrument, sentence, code) || areSharesSummed(wordsIn(tokens, sentence.from, sentence.to));
 }
 
 /** From the granting verb to the land that it gives. */

@@ -80,7 +80,7 @@ function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean 
       after.gap === 'none' &&
       after.text.length > 1 &&
       !isKnownWord(after.text) &&
-      !/^(?:th|st|nd|rd|ft|ac|x[no])$/.test(after.text)
+      !/^(?:th|st|nd|rd|ft|ac|x[dmno])$/.test(after.text)
     );
   if (before?.kind !== 'word' || after?.kind !== 'word' || after.gap !== 'none') return false;
   // p0mt; but not N45E, T5S.

@@ -100,6 +100,10 @@ function isBeginningNamed(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text !== 'from' && tokens[at]?.text !== 'fr';
 }
 
+/** "to Dunn's beginning corner", "to the beginning of the wall", "of a lane". */
+const OTHERS =
+  /' s (?:place of |point of )?(?:beginning|start)|\b(?:beginning|start) of (?:(?:the|an?) (?!(?:said|same|above|whole|aforesaid|first|herein|survey|tract|lands?|lot|parcel|piece|strip|site|description|premises|property|boundar|figure|perimeter|courses?|lines?)\b)|\w+ ' s )/;
+
 const RETURNS = /^(?:beg|start|first|commenc|origin|initial|began|pob|p$|close|closing|aforesaid|termin)/;
 
 /** "thence West 264 feet to the line of Poe": the last course ends at something that is not called the beginning. */
@@ -116,5 +120,5 @@ function runsToOther(tokens: readonly Token[], last: Clause): boolean {
     /^to (?:the |said )?(?:(?:corner|cor|point|station) (?:(?:no|number|#|\.) )*|(?:no|number|#) (?:\. )?)1(?: [,.;:)]|$)/.test(
       place.join(' '),
     );
-  return place.length > 2 && !isFirst && !place.some((word) => RETURNS.test(word));
+  return place.length > 2 && !isFirst && (!place.some((word) => RETURNS.test(word)) || OTHERS.test(place.join(' ')));
 }

@@ -6,6 +6,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { isOfAcres } from '#core/read/account/quantities/quantity.ts';
 import { areDots, isRare, RARE } from '#core/read/account/rare-words.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -89,6 +90,8 @@ function lengthUnread(tokens: readonly Token[], clause: Clause): Gap | null {
     if (count?.kind !== 'number' && !isNumberWord(count?.text ?? '')) continue;
     // "east 1 562 089.08 feet": a coordinate in three groups.
     if (tokens[i - 2]?.kind === 'number' && tokens[i - 3]?.kind === 'number') continue;
+    // "27 acres, 2 roods and 0 perches".
+    if (isOfAcres(tokens, i - 1, { value: count?.value ?? 0, unit: token.text })) continue;
     if (!isInDistance(clause, i)) return { at: Math.max(clause.from, i - 5), to: i + 1 };
   }
   return null;

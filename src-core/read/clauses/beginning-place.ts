@@ -1,6 +1,6 @@
 // The place where a description begins, wherever it is named: "the true point of beginning", "place of commencement", "50 feet from the point of beginning".
 import { editDistance } from '#core/language/resemblance.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
@@ -159,16 +159,7 @@ export function readWhereBegun(tokens: readonly Token[], at: number): SignRead |
   const where = [2, 3, 4, 5, FARTHEST_WHERE]
     .map((step) => at - step)
     .find((i) => /^(?:where|which)$/.test(textAt(tokens, i)));
-  if (
-    where === undefined ||
-    !OF_FIGURE.test(
-      tokens
-        .slice(where + 1, at)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-  )
-    return null;
+  if (where === undefined || !OF_FIGURE.test(textWithin(tokens, where + 1, at))) return null;
   for (let i = where - 1; i > where - FARTHEST_TO; i -= 1) {
     if (/^[.;:]?$/.test(textAt(tokens, i))) return null;
     if (textAt(tokens, i) !== 'to') continue;

@@ -43,7 +43,16 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
   if (after === 'at') return textAt(tokens, at + 2) === 'angles' && /^(?:and|from)$/.test(textAt(tokens, at + 3));
   if (after === 'from' && !isFromCorner(tokens, at))
     return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
-  return BESIDE.has(after);
+  return BESIDE.has(after) && !(/^(?:rebar|pipe|iron)$/.test(after) && isLong(tokens, at));
+}
+
+/** In any unit of length: no pipe is as long. */
+const LONGEST_MARK = 12;
+
+/** "345.96 vrs. iron pipe": the course comes to it. */
+function isLong(tokens: readonly Token[], behind: number): boolean {
+  const figure = tokens.slice(Math.max(0, behind - 3), behind).findLast(({ kind }) => kind === 'number');
+  return figure !== undefined && figure.value > LONGEST_MARK;
 }
 
 const MEASURED_THINGS =

@@ -5,7 +5,7 @@ import { textDoubtOf } from '#core/language/mend/spoilt-text.ts';
 import { type DocumentText, sourceOf, verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import type { Course, Length } from '#core/read/clauses/course.ts';
+import type { Course, Curve, Length } from '#core/read/clauses/course.ts';
 import { courseDoubts, wordRepairs } from '#core/read/clauses/course-doubts.ts';
 import { isRuinous } from '#core/read/clauses/lost-lengths.ts';
 import { lengthsOf, styleDoubts } from '#core/read/clauses/recorded-style.ts';
@@ -41,14 +41,25 @@ export function unitOf(courses: readonly Course[]): DistanceUnit {
   return most;
 }
 
-export function callsOf(reading: Reading, courses: readonly Course[], unit: DistanceUnit): Call[] {
+/** How surely the figure tells in which unit it is: it closes in that and measures the area that is told, or does so to the last figure of each length. */
+export type UnitProof = 'none' | 'closed' | 'exact';
+
+export function callsOf(
+  reading: Reading,
+  courses: readonly Course[],
+  unit: DistanceUnit,
+  proof: UnitProof = 'none',
+): Call[] {
   const doubts = styleDoubts(courses);
   const units = unitsOf(courses);
   const unitIsUsual = isUnitUsual(courses);
   const text = textDoubtOf(reading.tokens, courses[0]?.from ?? 0, courses.at(-1)?.to ?? 0);
   return courses.map((course, index) => {
     const before = courses[index - 1]?.bearing ?? null;
-    const open = isUnitOpen(course, units, unitIsUsual && course.curve === null) ? DOUBTFUL : AS_READ;
+    // Where the others have theirs, figures may be lost with the unit.
+    const isUsual = unitIsUsual && course.curve === null;
+    const isProved = proof === 'exact' || (proof === 'closed' && !isUsual);
+    const open = !isProved && isUnitOpen(course, units, isUsual) ? DOUBTFUL : AS_READ;
     const style = worse(worse(doubts[index] ?? AS_READ, text), open);
     return callOf(reading, { ...course, doubt: worse(course.doubt, style) }, before, unit);
   });
@@ -75,7 +86,8 @@ function isUnitOpen(course: Course, units: ReadonlySet<DistanceUnit>, isUsual: b
   return open && lengthsOf(course).some((length) => length.unit === null);
 }
 
-function callOf(reading: Reading, course: Course, before: Bearing | null, unit: DistanceUnit): Call {
+function callOf(reading: Reading, told: Course, before: Bearing | null, unit: DistanceUnit): Call {
+  const course = { ...told, curve: told.curve === null ? null : metTangent(told.curve) };
   const span = spanOf(reading, course);
   const turned = course.curve !== null && isTurnedTwice(course.curve, before);
   const doubts = courseDoubts(reading, course, span);
@@ -109,6 +121,9 @@ function callOf(reading: Reading, course: Course, before: Bearing | null, unit: 
   };
   return course.curve === null ? call : { ...call, ...curveFields(course, before, unit) };
 }
+
+const metTangent = (curve: Curve): Curve =>
+  curve.isMet && curve.chordBearing === null ? { ...curve, tangent: curve.tangent ?? true } : curve;
 
 function curveFields(course: Course, before: Bearing | null, unit: DistanceUnit): Partial<Call> {
   const { curve } = course;

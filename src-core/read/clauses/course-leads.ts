@@ -46,11 +46,32 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
     if (isToldOfCourse(walk.tokens, element.at)) return false;
     return element.runs && isPairAhead(walk, element, index);
   }
+  if (isWholeCurve(walk, index)) return true;
   if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
   if (element.kind === 'distance') return isArcLength(walk, element, index);
   if (element.kind === 'sign' && element.sign === 'along')
     return isArcAhead(walk, index) || isStreamAhead(walk, index) || isWayHome(walk, index);
   return false;
+}
+
+const isEnd = (element: Element | undefined): boolean =>
+  element?.kind === 'stop' && /^(?:semicolon|sentence|paragraph)$/.test(element.stop);
+
+/** "…; by a 20-foot radius corner return, curving right through 90°, arc 31.42 feet, chord S 45° W 28.28 feet;": between two stops a curve with all that it needs. */
+function isWholeCurve({ elements }: Walk, index: number): boolean {
+  if (!isEnd(elements[index - 1])) return false;
+  const length = elements.slice(index, index + LONGEST_CLAUSE).findIndex(isEnd);
+  const told = elements.slice(index, length < 0 ? index : index + length);
+  const has = (sign: RegExp): boolean => told.some((one) => one.kind === 'sign' && sign.test(one.sign));
+  const chord = told.findIndex((one) => one.kind === 'sign' && one.sign === 'chord');
+  return (
+    has(/^radius$/) &&
+    has(/^(?:left|right)$/) &&
+    has(/^(?:arc|delta|curve)$/) &&
+    chord >= 0 &&
+    told.slice(chord).some(({ kind }) => kind === 'bearing') &&
+    told.filter((one) => one.kind === 'distance' && one.read.unit !== null).length > 2
+  );
 }
 
 /** "…; proceed along a tangent curve", "…, and go with the road North 20°": a verb behind a stop leads the next course in. */

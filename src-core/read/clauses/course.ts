@@ -39,6 +39,8 @@ export interface Curve {
   /** Azimuth of "southeasterly along said curve". */
   heading: number | null;
   tangent: boolean | null;
+  /** It begins at a "point of curve", and is tangent there unless its chord tells how it runs. */
+  isMet: boolean;
   doubt: Doubt;
   values: ValueRange[];
 }
@@ -73,6 +75,7 @@ export function emptyCurve(): Curve {
     concave: null,
     heading: null,
     tangent: null,
+    isMet: false,
     doubt: 0,
     values: [],
   };

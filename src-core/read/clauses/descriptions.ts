@@ -73,7 +73,7 @@ function take(walk: Walk, element: Element, index: number): void {
 
 /** In tokens. */
 const LONGEST_LEAD = 16;
-const LEADS = /^(?:due|go|goes|going|run|runs|running|proceed\w*|turn\w*|return\w*|with|by|along|to)$/;
+const LEADS = /^(?:due|go|goes|going|run|runs|running|proceed\w*|turn\w*|return\w*|back|with|by|along|to)$/;
 
 /** "…; run due East", "…; by John Zimmerman north 12°": what stands between the stop and the bearing leads it in, and says nothing of the course before. */
 function leadStart({ tokens, clause }: Walk, at: number): number {
@@ -82,7 +82,9 @@ function leadStart({ tokens, clause }: Walk, at: number): number {
   const isTold = clause?.elements.some((one) => one.next > from && (one.kind === 'bearing' || one.kind === 'distance'));
   if (isTold === true || from === at - LONGEST_LEAD) return at;
   const first = textAt(tokens, from) === 'and' ? from + 1 : from;
-  return LEADS.test(textAt(tokens, first)) ? from : at;
+  // "…; at right angles S 58° E".
+  const isSquare = textAt(tokens, first) === 'at' && textAt(tokens, first + 1) === 'right';
+  return isSquare || LEADS.test(textAt(tokens, first)) ? from : at;
 }
 
 /** A figure that has not come to its point of beginning yet. */

@@ -3,7 +3,7 @@
 
 import { findEntry } from '#core/language/lexicon.ts';
 import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
-import { NO_MEMORY } from '#core/language/once-per-word.ts';
+import { NO_MEMORY, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -57,18 +57,20 @@ function push(written: Token[], token: Token | undefined): void {
 }
 
 const FARTHEST_UNIT = 9;
+const isLengthNamed = oncePerToken((word) => /^(?:distances?|lengths?|dimensions|measurements)$/.test(word));
 
 /** "(distances in feet)", "bearing and distance in feet", "lengths and coordinates are given in varas": the unit of all lengths that name none; null where two are told. */
 function unitTold(tokens: readonly Token[]): Token | null {
   const told: Token[] = [];
-  tokens.forEach(({ text }, at) => {
-    if (!/^(?:distances?|lengths?|dimensions|measurements)$/.test(text)) return;
-    const end = at + (text.endsWith('s') ? FARTHEST_UNIT : 2);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || !isLengthNamed(token)) continue;
+    const end = at + (token.text.endsWith('s') ? FARTHEST_UNIT : 2);
     for (let i = at + 1; i < end && tokens[i]?.kind === 'word'; i += 1) {
       const unit = tokens[i + 1];
       if (textAt(tokens, i) === 'in' && unit !== undefined && unitNamed(unit.text) !== null) told.push(unit);
     }
-  });
+  }
   const [first] = told;
   const isOne = told.every(({ text }) => unitNamed(text) === unitNamed(first?.text ?? ''));
   return isOne ? (first ?? null) : null;

@@ -1,12 +1,12 @@
 // Bare cardinals that run although their neighbours do not say so plainly.
 
-import { oncePer } from '#core/language/once-per-word.ts';
+import { oncePerPlace } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { BearingElement, DistanceElement } from '#core/read/clauses/element.ts';
 import { isThenceAt } from '#core/read/clauses/thence.ts';
 import { isStreet } from '#core/read/values/house-numbers.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
-import { type DistanceRead, readDistance } from '#core/read/values/read-distance.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
 
 /** "north 70 east 80 to po, north 14, north 56 east 70": a cardinal among courses that name no unit. */
 export function isBareCardinal(tokens: readonly Token[], { at, next, read }: BearingElement): boolean {
@@ -34,17 +34,8 @@ export function isBehindLength(tokens: readonly Token[], { at, next }: BearingEl
 /** In letters: so many in a row run, wherever they end. */
 const LONGEST_RUN = 24;
 
-const lengthsKnown = oncePer((_: readonly Token[]) => new Map<number, DistanceRead | null>());
-
 /** Every letter of a run asks for the lengths of all behind it. */
-function lengthOnceAt(tokens: readonly Token[], at: number): DistanceRead | null {
-  const known = lengthsKnown(tokens);
-  const found = known.get(at);
-  if (found !== undefined) return found;
-  const read = readDistance(tokens, at, false);
-  known.set(at, read);
-  return read;
-}
+const lengthOnceAt = oncePerPlace((tokens: readonly Token[], at: number) => readDistance(tokens, at, false));
 
 /** "TH S 100 FT W 50 FT N 100 FT E 50 FT TO BEG": an assessor's letters, each with its feet, up to one that nothing is measured from. */
 function isRunTogether(tokens: readonly Token[], at: number, next: number): boolean {

@@ -163,7 +163,10 @@ function noteWording(reading: Reading, element: SignElement): void {
       curve.concave ??= concaveOf(tokens, element.next);
       break;
     case 'curve':
-      if (isPointOfCurvature(tokens, element.at)) curve.tangent ??= true;
+      if (isPointOfCurvature(tokens, element.at)) {
+        if (textAt(tokens, element.at) === 'curve') curve.isMet = true;
+        else curve.tangent ??= true;
+      }
       break;
     default:
   }

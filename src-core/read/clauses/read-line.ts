@@ -138,7 +138,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
         const total = totalBefore(elements, index);
         if (total !== null) found.course.splice(found.course.indexOf(total), 1);
         if (total !== null) found.total = total;
-        else totalNext = !sum;
+        else totalNext = !sum && !isNoLength(tokens, element.next, found);
       } else if (element.sign === 'pass') passes = true;
       else if (element.sign === 'same-course') found.sameCourse = true;
       else if (element.sign === 'same-distance') found.sameDistance = true;
@@ -164,6 +164,13 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
   }
   found.lostTotal = totalNext;
   return found;
+}
+
+/** "475 varas, a branch at 210 varas, in all to a stake"; "a total of two lines": what is told in all is no further length. */
+function isNoLength(tokens: readonly Token[], at: number, { course }: Gathered): boolean {
+  if (course.length === 0) return false;
+  const behind = textAt(tokens, at) === 'of' ? at + 1 : at;
+  return textAt(tokens, at) === 'to' || /^(?:lines|courses|calls)$/.test(textAt(tokens, behind + 1));
 }
 
 /** "passing over an iron bar 25.06 feet from the last corner, S 7° E 355.18 feet": before the course is told. */

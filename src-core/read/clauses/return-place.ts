@@ -15,7 +15,7 @@ interface Place {
 const DEFINITE = wordSet(
   'the said its that this our first same aforesaid beginning starting commencing initial original',
 );
-const FILLERS = wordSet('the said its that this our same aforesaid aforementioned mentioned above first old');
+const FILLERS = wordSet('the said its that this our same aforesaid aforementioned mentioned above first old again');
 const FIRST = wordSet('first beginning starting commencing initial original');
 
 /** The words by which the clause, up to `end`, comes back to where the description began; else null. */
@@ -54,7 +54,9 @@ function placeReached(tokens: readonly Token[], { elements }: Clause, end: numbe
     if (from >= 0 && (textAt(tokens, i) === ';' || isSentenceEnd(tokens, i) || isBeforeFigure(tokens, i))) break;
     const isAt =
       textAt(tokens, i) === 'at' && /^(?:end|ends|ending|arriving|arrives|closing)$/.test(textAt(tokens, i - 1));
-    if (textAt(tokens, i) === 'to' || isAt) from = i + 1;
+    // "8.82 acres according to plat".
+    const isOther = /^(?:according|agreeabl[ey]|pursuant|subject|belonging|due)$/.test(textAt(tokens, i - 1));
+    if ((textAt(tokens, i) === 'to' && !isOther) || isAt) from = i + 1;
   }
   if (from < 0) return null;
   let to = from;
@@ -157,11 +159,11 @@ function isBeginningMark(words: readonly Token[], told: readonly Token[]): boole
   // "to A", and it began "at A, a stone".
   if (letter !== undefined && words.length === 1 && letter.capital && letter.text.length === 1)
     return told.some(({ text }, i) => text === letter.text && LETTERED.test(textAt(told, i - 1)) && isFirst(told, i));
-  const isNumbered = words.length > 1 && words.every(({ kind, capital }) => capital || kind === 'number');
-  if (!isNumbered && !DEFINITE.has(words[0]?.text ?? '')) return false;
+  const isName = words.length > 1 && words.every(({ kind, capital }) => capital || kind === 'number');
+  if (!isName && !DEFINITE.has(words[0]?.text ?? '')) return false;
   const own = ownOf(words);
   const noun = markOf(own);
-  if (noun === undefined || (!isNumbered && !mayMark(noun))) return false;
+  if (noun === undefined || (!isName && !mayMark(noun))) return false;
   const isTold = ({ text }: Token): boolean =>
     FILLERS.has(text) || FIRST.has(text) || PREPOSITION.test(text) || told.some((one) => one.text === text);
   return words.every(isTold) && isMarkOf(told, own);
@@ -220,19 +222,79 @@ export function returnByName(tokens: readonly Token[], description: Description)
   const last = description.clauses.at(-1);
   const place = last === undefined ? null : placeReached(tokens, last, last.to);
   const isLedTo = description.start === 'commence' && description.clauses.some(({ arrives }) => arrives !== null);
-  if (isLedTo || place === null || !DEFINITE.has(textAt(tokens, place.from))) return null;
+  if (isLedTo || place === null) return null;
   const words = tokens.slice(place.from, place.to);
-  const end = words.findIndex(({ text }) => /^(?:[.]|and)$/.test(text));
+  const end = words.findIndex(({ text }, i) => /^(?:[.]|and)$/.test(text) && textAt(words, i - 1) !== 'no');
   const told = wordsOf(tokens, { from: place.from, to: end < 0 ? place.to : place.from + end });
+  if (!DEFINITE.has(textAt(tokens, place.from)) && !isNumbered(told)) return null;
   const mark = markOf(ownOf(told));
   const noun = mark !== undefined && mayMark(mark) ? mark.text : undefined;
   const named = told.filter(({ text }) => !FILLERS.has(text) && !FIRST.has(text) && !PREPOSITION.test(text));
   const isIn = (there: readonly Token[]): boolean => named.every(({ text }) => there.some((one) => one.text === text));
   const others = description.clauses.slice(0, -1).map((clause) => placeReached(tokens, clause, clause.to));
-  const led = wordsOf(tokens, ledFrom(tokens, description));
-  const isNamed = noun !== undefined && isIn(led) && isNewIn(led, ownOf(told), noun);
-  return isNamed && !others.some((one) => one !== null && isIn(wordsOf(tokens, one))) ? place : null;
+  const isNamed = [ledFrom(tokens, description), runFrom(tokens, description)].some((begun) => {
+    const led = begun === null ? [] : wordsOf(tokens, begun);
+    return isIn(led) && ((noun !== undefined && isNewIn(led, ownOf(told), noun)) || (end < 0 && isToldAt(led, told)));
+  });
+  const isBegun = mark !== undefined && isBegunAt(tokens, description, ownOf(told), mark, isIn);
+  return (isNamed || isBegun) && !others.some((one) => one !== null && isIn(wordsOf(tokens, one))) ? place : null;
 }
+
+const isSpot = ({ text }: Token): boolean => SPOTS.has(text) || CORNERS.has(text);
+
+/** Longer than any mark. */
+const LONG = new Set<string | undefined>(['way', 'located', 'land', 'figure', 'direction', 'person', 'place']);
+
+/** "to the horse block", "to said point", and it began "at the stone horse block by the gate", "from a point 900 feet East of": the very thing that stands behind the word that sets out, before anything is measured off. */
+function isBegunAt(
+  tokens: readonly Token[],
+  { from, head, clauses }: Description,
+  own: readonly Token[],
+  mark: Token,
+  isIn: (there: readonly Token[]) => boolean,
+): boolean {
+  // "the horse block" is no block of lots.
+  if (!own.some((one) => one !== mark) && LONG.has(findEntry(mark)?.noun) && !isSpot(mark)) return false;
+  const begun = wordsOf(tokens, { from, to: clauses[0]?.from ?? head.to });
+  const at = begun.findIndex(({ text }) => /^(?:at|from)$/.test(text));
+  const measured = begun.findIndex(
+    ({ kind, text }, i) => i > at && (kind === 'number' || /^(?:whence|bears|bearing|distant|off)$/.test(text)),
+  );
+  const place = begun.slice(at + 1, measured < 0 ? begun.length : measured);
+  const noun = place.findIndex(({ text }) => text === mark.text);
+  return at >= 0 && at <= 2 && noun >= 0 && isIn(place) && !place.slice(0, noun).some(isJointOf);
+}
+
+const isJointOf = ({ text }: Token): boolean => PREPOSITION.test(text) || BESIDE.test(text) || /^[,;:]$/.test(text);
+
+/** "Northerly by North Street, N 85° E, 152.25 feet from a stone bound": the first course tells what it runs from. */
+function runFrom(tokens: readonly Token[], { clauses: [first] }: Description): Place | null {
+  const length = first?.elements.findLast((one) => one.kind === 'distance' && one.read.unit !== null);
+  return first === undefined || length === undefined || textAt(tokens, length.next) !== 'from'
+    ? null
+    : { from: length.next, to: first.to };
+}
+
+/** "Corner B24", "monument No. 40". */
+const isNumbered = (told: readonly Token[]): boolean =>
+  told.length > 1 &&
+  told.length < 4 &&
+  told.at(-1)?.kind === 'number' &&
+  told[0]?.kind === 'word' &&
+  (isMonument(told[0]) || CORNERS.has(told[0].text));
+
+/** Of a lane or a wall what is as small as a mark. */
+const ENDS = wordSet('end head foot mouth top forks intersection junction crossing');
+
+/** "to the end of the lane", and it began "at the end of the lane": all of its words in a row, and nothing measured off. */
+function isToldAt(led: readonly Token[], told: readonly Token[]): boolean {
+  if (!ENDS.has(ownOf(told).at(-1)?.text ?? '') || !told.some(({ text }) => text === 'of')) return false;
+  const at = led.findIndex((_, i) => told.every(({ text }, step) => textAt(led, i + step) === text));
+  return at > 0 && textAt(led, at - 1) === 'at' && !isMeasuredIn(led.slice(0, at));
+}
+
+const isMeasuredIn = (words: readonly Token[]): boolean =>
+  words.some((word) => UNITS.test(word.text) || (findEntry(word)?.noun === 'length' && !/^inch/.test(word.text)));
 
 /** The mark that it begins at, told of for the first time: "of the barn, at a cedar" is at the cedar, and not at the barn; "20 feet from a stone" at no stone. */
 function isNewIn(words: readonly Token[], own: readonly Token[], noun: string): boolean {
@@ -245,7 +307,7 @@ function isNewIn(words: readonly Token[], own: readonly Token[], noun: string): 
   // "with its northwest corner at an axle": the land's own.
   if (textAt(words, at) === 'its' && /^(?:with|for|having|has)$/.test(textAt(words, at - 1))) return true;
   const lead = /^(?:an?|its)$/.test(textAt(words, at)) ? textAt(words, at - 1) : textAt(words, at);
-  const isMeasured = words.slice(0, last).some((word) => UNITS.test(word.text) || findEntry(word)?.noun === 'length');
+  const isMeasured = isMeasuredIn(words.slice(0, last));
   // "a pin across the road from a post".
   if (lead === 'from' || lead === 'to') return !isMeasured && lead === 'from' && !words.slice(0, at).some(isMonument);
   return (!PREPOSITION.test(lead) && !BESIDE.test(lead)) || /^(?:at|where|being|is)$/.test(lead);
@@ -257,4 +319,6 @@ const BESIDE =
   /^(?:opposite|beyond|past|toward|towards|and|or|north|south|east|west|above|below|off|inside|outside|bearing)$/;
 
 const isJoint = (words: readonly Token[], at: number): boolean =>
-  /^[,;:]$/.test(textAt(words, at)) || PREPOSITION.test(textAt(words, at)) || BESIDE.test(textAt(words, at));
+  /^[,;:]$/.test(textAt(words, at)) ||
+  (PREPOSITION.test(textAt(words, at)) && textAt(words, at + 1) !== 'way') ||
+  BESIDE.test(textAt(words, at));

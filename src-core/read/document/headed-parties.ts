@@ -1,10 +1,8 @@
 // Parties that a heading names: a title page, "the deed of A to B", an entry of an abstract.
 
 import { readNames } from '#core/read/document/party-names.ts';
-import type { Sides } from '#core/read/document/premises.ts';
+import { NOBODY, type Sides } from '#core/read/document/premises.ts';
 import type { Prose } from '#core/read/document/prose.ts';
-
-const NOBODY: Sides = { grantors: [], grantees: [] };
 
 const NOT_IN_CAPTION =
   /^(?:from|to|dated?|filed|recorded|and|know|this|exhibit)\b|\b(?:deed|indenture|mortgage|trustees?|county)\b/i;

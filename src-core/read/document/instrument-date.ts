@@ -1,5 +1,6 @@
 // The date of the instrument itself: where it says it was made, else where it was signed; never the day of recording.
 import { type PrintedDate, readDates } from '#core/read/document/dates.ts';
+import { sentenceStart } from '#core/read/document/operative-clause.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose } from '#core/read/document/prose.ts';
 import type { Confidence } from '#core/schema/call.ts';
@@ -120,11 +121,4 @@ const headEnd = (parts: Parts): number => (parts.title === '' ? 0 : parts.body);
 
 function refersElsewhere(text: string, date: PrintedDate): boolean {
   return SOMETHING_ELSE.test(text.slice(Math.max(0, date.start - 60), date.start));
-}
-
-/** After the last full stop that is not an abbreviation's. */
-function sentenceStart(left: string): number {
-  let start = 0;
-  for (const match of left.matchAll(/\n|[a-z)\d]{2}[.;]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
-  return start;
 }

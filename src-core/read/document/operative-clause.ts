@@ -150,7 +150,8 @@ function namedRightBefore(left: string): string[] {
   return [];
 }
 
-function sentenceStart(left: string): number {
+/** After the last full stop that is not an abbreviation's. */
+export function sentenceStart(left: string): number {
   let start = 0;
   for (const match of left.matchAll(/\n|[a-z)\d]{2}[.;]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
   return start;

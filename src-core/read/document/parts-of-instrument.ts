@@ -63,13 +63,18 @@ function formalOpening(prose: Prose, { title, body, acknowledgment }: Parts): Pa
   };
 }
 
+/** Of the lines that may open the body. */
+const LAST_OPENING = 60;
+
 function partsAbove(prose: Prose): Parts {
-  const first = prose.lines.findIndex(
-    (line) =>
-      !line.running &&
-      (isTitle(line.text) || titleBeside(line.text) !== '' || OPENING.test(line.text) || isRunOn(line.text)),
-  );
-  const opening = first < 0 || first > 60 || isWithinProse(prose, first) ? 0 : withPartiesAbove(prose.lines, first);
+  const first = prose.lines
+    .slice(0, LAST_OPENING + 1)
+    .findIndex(
+      (line) =>
+        !line.running &&
+        (isTitle(line.text) || titleBeside(line.text) !== '' || OPENING.test(line.text) || isRunOn(line.text)),
+    );
+  const opening = first < 0 || isWithinProse(prose, first) ? 0 : withPartiesAbove(prose.lines, first);
   const runOn = runOnParts(prose, opening);
   if (runOn !== null) return runOn;
   const head = prose.lines.slice(0, opening);

@@ -13,11 +13,12 @@ const STROKES = /(?=[\]}{|¦])(?<!\[[^\]]{0,80})[\]}{|¦]+/g;
 /** A conjunction that the printer set letter under letter. */
 const UPRIGHT_AND = /\bA\s+[NHM]\s+D\b/g;
 
+const HAS_STROKES = /[\]}{|¦]/;
+
 /** The text that names the parties, from the opening words to the notary. */
 export function partyText(prose: Prose, parts: Parts): string {
-  return prose.text
-    .slice(parts.body, parts.acknowledgment)
-    .replace(STROKES, ' ')
+  const written = prose.text.slice(parts.body, parts.acknowledgment);
+  return (HAS_STROKES.test(written) ? written.replace(STROKES, ' ') : written)
     .replace(STARS, ' ')
     .replace(LEADERS, ' ')
     .replace(NOTE_MARKS, '')

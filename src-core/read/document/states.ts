@@ -42,4 +42,5 @@ export function stateCode(printed: string): string | null {
 }
 
 /** The full name; empty where no state has the code. */
-export const stateName = (code: string): string => STATES.find(([one]) => one === code)?.[1] ?? '';
+export const stateName = (code: string): string => NAME_BY_CODE.get(code) ?? '';
+const NAME_BY_CODE = new Map(STATES.map(([code, name]) => [code, name]));

@@ -127,8 +127,18 @@ export function isGreaterLost(tokens: readonly Token[], at: number, unit: string
 export function isTorn(tokens: readonly Token[], at: number): boolean {
   // "C1 200.00'": the label of a table's row.
   if (tokens[at - 1]?.gap === 'none' && /^[lc]$/.test(textAt(tokens, at - 2))) return false;
+  if (isAliquotEnd(tokens, at)) return false;
   return tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'number' && !isNumbered(textAt(tokens, at - 2));
 }
+
+/** "along the East line of the NE1/4 400.00 feet": the quarter's own figures, and no piece of the length. */
+const isAliquotEnd = (tokens: readonly Token[], at: number): boolean =>
+  /^[248]$/.test(textAt(tokens, at - 1)) &&
+  textAt(tokens, at - 2) === '/' &&
+  textAt(tokens, at - 3) === '1' &&
+  /^(?:[ns]?[ew]|[ns]|(?:north|south)?(?:east|west)|north|south)$/.test(
+    textAt(tokens, textAt(tokens, at - 4) === '.' ? at - 5 : at - 4),
+  );
 
 /** Degrees are followed by a mark or a word, or by minutes that have one. */
 export function mayBeAngle(tokens: readonly Token[], at: number): boolean {

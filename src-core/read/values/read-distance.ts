@@ -1,6 +1,7 @@
 // Distances: figures, words or both, compound units, lost decimal points, and figures repeated in brackets.
 
 import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
+import { findEntry } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit, type UnitRead, unitNamed } from '#core/language/units.ts';
@@ -47,6 +48,8 @@ function readLength(tokens: readonly Token[], at: number, bare: boolean): Distan
     const doubt = isUnitCutOff(tokens, repeated.next) ? DOUBTFUL : repeated.doubt;
     return { ...bareOf(number), unit: null, next: repeated.next, doubt };
   }
+  // "No. 71-PR-309".
+  if (hyphen > 0 && textAt(tokens, unit.next) === '-' && tokens[unit.next]?.gap === 'none') return null;
   if (unit.mark && (isMinutesMark(tokens, number, unit.next) || isNoLength(tokens[at]))) return null;
   const doubt = worse(repeated.doubt, isStrokeBehind(tokens, repeated.next, hyphen) ? DOUBTFUL : unit.doubt);
   const first = { ...bareOf(number), unit: unit.unit, next: unit.next, doubt };
@@ -98,13 +101,20 @@ function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): 
     if (token.text === '°') return false;
     if (token.kind === 'word' && ENDS_LENGTH.has(token.text)) return false;
     const named = token.kind === 'word' && token.text.length > 2 ? unitNamed(token.text) : null;
-    if (unit === 'feet' && token.text === '"' && token.gap === 'none' && tokens[i - 1]?.kind === 'number') return true;
+    if (unit === 'feet' && token.text === '"' && token.gap === 'none' && tokens[i - 1]?.kind === 'number')
+      return !isOfMark(tokens, i + 1);
     if (i > next && /^(?:tenths?|hundredths?)$/.test(token.text)) return true;
     if (unit === 'chains' && i > next && /^l[a-z]{0,3}s?$/.test(token.text) && isCount(tokens[i - 1])) return true;
     if (named !== null) return i > next && LINKS_AND_INCHES.has(named) && (SMALLER[unit] ?? []).includes(named);
   }
   return false;
 }
+
+/** '88.3 ft. 14" hickory': the size of a mark. */
+const isOfMark = (tokens: readonly Token[], at: number): boolean => {
+  const mark = tokens[at];
+  return mark?.kind === 'word' && mark.gap !== 'none' && findEntry(mark)?.noun === 'monument';
+};
 
 /** "46 feet 11 :.ches", "5 poles + 10. ; links": a count of something smaller, whose name could not be read. */
 function isCountBehind(tokens: readonly Token[], at: number, unit: DistanceUnit): boolean {
@@ -194,9 +204,28 @@ function readRepeatedFigure(tokens: readonly Token[], number: NumberRead): { nex
   // "(2)" at the head of the next line is the number of the next course.
   if (again !== null && tokens[number.next]?.gap === 'line' && readUnit(tokens, again.next + 1, true) === null)
     return { next: number.next, doubt: number.doubt };
+  if (again !== null && isNextItem(tokens, number.next, again)) return { next: number.next, doubt: number.doubt };
   if (again === null || textAt(tokens, again.next) !== ')') return pastSpoiltFigure(tokens, number);
   const agrees = Math.abs(again.value - number.value) < 0.006;
   return { next: again.next + 1, doubt: agrees ? number.doubt : DOUBTFUL };
+}
+
+/** In tokens. */
+const LONGEST_ITEM = 40;
+
+/** "(1) N 88° E 391.06 (2) S 2° W 468.25": the number of the next course, where one less stands so before. */
+function isNextItem(tokens: readonly Token[], at: number, { value, next, decimals }: NumberRead): boolean {
+  if (
+    decimals > 0 ||
+    value < 2 ||
+    value > 99 ||
+    !/^(?:[nsew]|north|south|east|west|thence|due)$/.test(textAt(tokens, next + 1))
+  )
+    return false;
+  for (let i = at - 1; i > at - LONGEST_ITEM && i > 0; i -= 1)
+    if (textAt(tokens, i) === ')' && textAt(tokens, i - 2) === '(' && tokens[i - 1]?.kind === 'number')
+      return tokens[i - 1]?.value === value - 1;
+  return false;
 }
 
 /** "eighty-three perches and a half": a share of the unit just named, where no other unit follows. */
@@ -266,6 +295,7 @@ function readSmaller(
   const again = readRepeatedFigure(tokens, number);
   const unit = readUnit(tokens, again.next, !number.spelled || again.next > number.next);
   if (unit === null || !(SMALLER[last] ?? []).includes(unit.unit)) return null;
+  if (unit.unit === 'inches' && isOfMark(tokens, unit.next)) return null;
   const share = number.value * unitFeet(unit.unit, '');
   if (share >= unitFeet(last, '')) return null;
   const value = rounded(so.value + share / unitFeet(so.unit, ''));

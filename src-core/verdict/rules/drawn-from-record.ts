@@ -1,15 +1,21 @@
 // A course counts as recorded only when the document, not an assumption of ours, settles where it runs.
+import { areaAgrees } from '#core/survey/stated-area.ts';
 import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
 import { courseNames, onlyOf } from '#core/verdict/wording/courses.ts';
 
-export const drawnFromRecord: Rule = ({ tract, courses }) => {
+/** "at an angle along a curve", "whose radius bears S 80° E", "a spiral": words that leave it no tangent arc. */
+const IS_TURNED = /\b(?:angle|turning|spiral|broken|bears?|radial|radius (?:point|line)|compound|reverse)\b/i;
+
+export const drawnFromRecord: Rule = ({ tract, courses, closes, area_sqft, stated, context }) => {
+  // Drawn tangent the figure comes back to its beginning and measures what is stated: so it is.
+  const isProved = closes === true && area_sqft !== null && areaAgrees(stated, area_sqft, context.state) === true;
   const assumed: number[] = [];
   const chordOnly: number[] = [];
   const derived: number[] = [];
   courses.forEach(({ leg, curve, tangent_assumed }, index) => {
     const call = tract.calls[index];
     if (leg === null || call === undefined) return;
-    if (tangent_assumed) assumed.push(index);
+    if (tangent_assumed && (!isProved || IS_TURNED.test(call.verbatim_text))) assumed.push(index);
     if (call.call_type === 'curve' && curve === null) chordOnly.push(index);
     if (call.call_type === 'line' && (call.computed.includes('bearing') || call.computed.includes('distance'))) {
       derived.push(index);

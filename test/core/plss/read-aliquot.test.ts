@@ -178,6 +178,11 @@ describe('what a deed does with the part', () => {
     ['Commencing at the SE corner of the NW¼ of Section 12, T5N R3E', 'corner'],
     ['thence along the North line of the NW¼ of Section 12, T5N R3E', 'line'],
     ['A parcel of land located in the NW¼ of Section 12, T5N R3E', 'within'],
+    [
+      'The land at the corner of two avenues in the City of Merced and County of Merced, within the NW¼ of Section 12, T5N R3E',
+      'within',
+    ],
+    ['The patent to the NW¼ of Section 12, T5N R3E, was issued in 1889', 'mention'],
     ['All that part of the NW¼ of Section 12, T5N R3E', 'within'],
     ['The following described real estate, to wit: The NW¼ of Section 12, T5N R3E', 'conveyed'],
     ['40 acres being the NW¼ of Section 12, T5N R3E', 'conveyed'],

@@ -9,7 +9,7 @@ import { elementsOf } from '#core/read/clauses/elements.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { READER_TRAPS, trapInDeed, trapOf } from '#test/support/reader-traps.ts';
 
-const LENGTH = 2048;
+const LENGTH = 1024;
 /** Looks at one word that no grammar needs more of. */
 const MOST_LOOKS = 400;
 

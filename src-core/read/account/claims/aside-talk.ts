@@ -1,5 +1,5 @@
 // Brackets and clauses in a course that tell of the figure and of nothing else: "(this line being of the same length as the north line)", ", where the line turns left".
-import { oncePer } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPart } from '#core/language/once-per-word.ts';
 import { sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { type FigureTalk, talkAside } from '#core/read/account/claims/figure-talk.ts';
@@ -22,8 +22,8 @@ export function asideTalkIn(
 }
 
 const talkOf = oncePer((tokens: readonly Token[]) =>
-  oncePer((courses: readonly Course[]) =>
-    oncePer(({ closedAt, tailTo }: Surroundings): readonly FigureTalk[] => {
+  oncePerPart((courses: readonly Course[]) =>
+    oncePerPart(({ closedAt, tailTo }: Surroundings): readonly FigureTalk[] => {
       // In lists that are told apart the bearings of all stand in one row.
       const apart = courses.flatMap(({ from, to, values }) => values.filter(({ at }) => at < from || at >= to));
       return courses.flatMap((course, call) => {

@@ -29,11 +29,12 @@ const TIMES: Readonly<Record<string, number>> = { twice: 2, double: 2 };
 /** "twice as long as it is wide", "three times as long as wide". */
 function ratioAt(tokens: readonly Token[], at: number): Term | null {
   const times = TIMES[textAt(tokens, at)] ?? (textAt(tokens, at + 1) === 'times' ? numberNamedAt(tokens, at) : 0);
+  if (times <= 0) return null;
   const as = textAt(tokens, at + 1) === 'times' ? at + 2 : at + 1;
   let next = as + 3;
   while (/^(?:it|is|they|are)$/.test(textAt(tokens, next))) next += 1;
   const isLong = /^as long as$/.test([0, 1, 2].map((step) => textAt(tokens, as + step)).join(' '));
-  return times > 0 && isLong && /^(?:wide|broad)$/.test(textAt(tokens, next))
+  return isLong && /^(?:wide|broad)$/.test(textAt(tokens, next))
     ? { kind: 'ratio', times, from: at, to: next + 1 }
     : null;
 }

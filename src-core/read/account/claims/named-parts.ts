@@ -1,5 +1,6 @@
 // Lines and corners of a figure by what they are called: by their side, their number, their own figure, what runs along them, or their place beside the course at hand.
 import { entryOf } from '#core/language/lexicon.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LINE_NOUNS, ORDINALS } from '#core/language/words/relation-words.ts';
@@ -16,16 +17,16 @@ const GIVEN = /^(?:given|described|run|mentioned|named|stated|called|above)$/;
 
 /** "the north line", "the second course", "the northeast corner", "the place of beginning", "the end of the third course". */
 export function partAt(tokens: readonly Token[], at: number, from: number): Term | null {
-  const name = nameAt(tokens, at);
+  const token = tokens[at];
+  const name = isOf(token, opensName) || isOf(tokens[at + 1], isLine) ? nameAt(tokens, at) : null;
   if (name !== null) return { kind: 'line', ...name };
-  return (
-    farthestAt(tokens, at) ??
-    sideAt(tokens, at, from) ??
-    placeAt(tokens, at, from) ??
-    beginningAt(tokens, at) ??
-    markAt(tokens, at, from)
-  );
+  const side = (isOf(token, opensPlace) ? farthestAt(tokens, at) : null) ?? sideAt(tokens, at, from);
+  if (side !== null || !isOf(token, opensPlace)) return side;
+  return placeAt(tokens, at, from) ?? beginningAt(tokens, at) ?? markAt(tokens, at, from);
 }
+
+const isOf = (token: Token | undefined, isMeant: (word: Token) => boolean): boolean =>
+  token?.kind === 'word' && isMeant(token);
 
 interface Named {
   readonly by?: LineName;
@@ -38,6 +39,24 @@ interface Named {
 const LINE = /^(?:line|course|call|one)$/;
 const POINTS = /^(?:this|said|which|that)$/;
 const BEFORE = /^(?:before|preceding|previous|foregoing|former|prior|just)$/;
+const isLine = oncePerToken((word) => LINE.test(word));
+/** The words that a name of a line opens with; another may stand right before its noun. */
+const opensName = oncePerToken(
+  (word) =>
+    POINTS.test(word) ||
+    BEFORE.test(word) ||
+    LINE.test(word) ||
+    LINES.has(word) ||
+    PLACES.includes(word) ||
+    /^(?:longest|shortest|next|curved?|arc|front|frontage|distance|length)$/.test(word),
+);
+/** Those of a corner, or of a line by its place. */
+const opensPlace = oncePerToken(
+  (word) =>
+    PLACES.includes(word) ||
+    BEGINS.test(word) ||
+    /^(?:farthest|furthest|opening|initial|last|closing|final|point|place|corner|beginning|the|said)$/.test(word),
+);
 const BEHIND = /^(?:following|next|succeeding|after)$/;
 /** Behind the noun they name another line. */
 const NAMED_ON = /^(?:of|along|no|number|between)$/;
@@ -83,9 +102,10 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
 
 /** "the Maple Avenue line". */
 function calledAt(tokens: readonly Token[], noun: number): Named | null {
+  if (!LINE.test(textAt(tokens, noun))) return null;
   let from = noun;
   while (isNameWord(tokens, from - 1) && !/^(?:the|said)$/.test(textAt(tokens, from - 1))) from -= 1;
-  const isCalled = from < noun && LINE.test(textAt(tokens, noun)) && /^(?:the|said)$/.test(textAt(tokens, from - 1));
+  const isCalled = from < noun && /^(?:the|said)$/.test(textAt(tokens, from - 1));
   return isCalled && WAYS.has(textAt(tokens, noun - 1)) ? { by: { kind: 'along' }, from, to: noun + 1 } : null;
 }
 
@@ -255,14 +275,13 @@ function nounBehind(tokens: readonly Token[], at: number): number {
 
 /** "the point of beginning", "the beginning corner". */
 export function beginningAt(tokens: readonly Token[], at: number): Term | null {
-  const [first, second, third] = [0, 1, 2].map((step) => textAt(tokens, at + step));
+  const [first, second, third] = [textAt(tokens, at), textAt(tokens, at + 1), textAt(tokens, at + 2)];
   const begun = (to: number): Term => ({ kind: 'corner', call: 0, from: at, to });
-  if (/^(?:point|place|corner)$/.test(first ?? '') && second === 'of' && third === 'beginning') return begun(at + 3);
-  if (first === 'beginning' && /^(?:corner|point)$/.test(second ?? '')) return begun(at + 2);
+  if (/^(?:point|place|corner)$/.test(first) && second === 'of' && third === 'beginning') return begun(at + 3);
+  if (first === 'beginning' && /^(?:corner|point)$/.test(second)) return begun(at + 2);
   // "The survey begins at the northeast corner".
-  const isEnd = second === 'and' && /^(?:ends|closes)$/.test(third ?? '');
-  if (BEGINS.test(first ?? '') && textAt(tokens, isEnd ? at + 3 : at + 1) === 'at')
-    return begun(isEnd ? at + 3 : at + 1);
+  const isEnd = second === 'and' && /^(?:ends|closes)$/.test(third);
+  if (BEGINS.test(first) && textAt(tokens, isEnd ? at + 3 : at + 1) === 'at') return begun(isEnd ? at + 3 : at + 1);
   // "from the beginning straight to".
   const isBare = first === 'beginning' && textAt(tokens, at - 1) === 'the' && second !== 'of';
   return isBare ? begun(at + 1) : null;

@@ -27,10 +27,11 @@ const FARTHEST_COUNTED = 10;
 /** "The lines of the land are six in number", "the longest of the five". */
 function countAlone(tokens: readonly Token[], at: number): Term | null {
   const count = numberNamedAt(tokens, at);
+  if (count < 2) return null;
   const isNumbered = textAt(tokens, at + 1) === 'in' && textAt(tokens, at + 2) === 'number';
   const isOfAll = /^(?:the|all)$/.test(textAt(tokens, at - 1)) && textAt(tokens, at - 2) === 'of';
   const isAlone = isOfAll && (tokens[at + 1]?.kind === 'mark' || /^(?:and|is|are)$/.test(textAt(tokens, at + 1)));
-  if (count < 2 || !(isNumbered || isAlone)) return null;
+  if (!isNumbered && !isAlone) return null;
   const before = tokens.slice(Math.max(0, at - FARTHEST_COUNTED), at);
   const noun = before.findLast(({ text }) => COUNTED.test(text) || COUNTED.test(`${text}s`))?.text;
   if (noun === undefined) return null;

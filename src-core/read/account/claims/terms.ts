@@ -62,10 +62,26 @@ export function termAt(tokens: readonly Token[], at: number, from: number): Term
   if (lying !== null) return lying;
   if (token.kind === 'word' && !mayOpen(token))
     return isSourceLead(token) ? (sourceAt(tokens, at) ?? markAt(tokens, at, from)) : null;
+  const isWord = token.kind === 'word';
   return (
-    measuredAt(tokens, at) ?? shapeAt(tokens, at, from) ?? partAt(tokens, at, from) ?? relationAt(tokens, at, from)
+    measuredAt(tokens, at) ??
+    (isWord && opensShape(token) ? shapeAt(tokens, at, from) : null) ??
+    partAt(tokens, at, from) ??
+    (isWord && opensRelation(token) ? relationAt(tokens, at, from) : null)
   );
 }
+
+const opensShape = oncePerToken(
+  (word) => SHAPE_OF.has(word) || /^(?:[lutz]|irregular.*|width|wide|breadth)$/.test(word),
+);
+const opensRelation = oncePerToken(
+  (word) =>
+    RIGHT.has(word) ||
+    LEFT.has(word) ||
+    /^(?:perpendicular|parallel|equals?|twice|double|half|as|same|one|like|opposite|right|left|hand|square|cent(?:er|re)|radius|(?:concave|convex|bulg|bow).*|due|clockwise|sun)$/.test(
+      word,
+    ),
+);
 
 const PAPERS = /^(?:deeds?|plats?|maps?|patent|records?|notes|certificate)$/;
 const LONGEST_SOURCE = 6;
@@ -145,7 +161,7 @@ function measureAt(tokens: readonly Token[], at: number): Term | null {
 const isScaled = (tokens: readonly Token[], at: number): boolean =>
   (textAt(tokens, at) === '1' &&
     /^(?:inch|in|")$/.test(textAt(tokens, at + 1)) &&
-    /^(?:=|equals?|to)$/.test(textAt(tokens, at + 2))) ||
+    /^(?:=|equals?|to)$/.test(textAt(tokens, textAt(tokens, at + 2) === '.' ? at + 3 : at + 2))) ||
   isScaledTo(tokens, at) ||
   isToInch(tokens, lengthAt(tokens, at)?.to ?? tokens.length);
 

@@ -71,8 +71,9 @@ const FARTHEST_EACH = 7;
 
 /** "Lots 11, 12 and 13, each having a front of forty feet": so many lots in a row have it together. */
 function lotsEach(tokens: readonly Token[], from: number): number {
-  const each = [...Array(FARTHEST_EACH).keys()].map((step) => from - step).find((at) => textAt(tokens, at) === 'each');
-  if (each === undefined) return 1;
+  let each = from;
+  while (each > from - FARTHEST_EACH + 1 && textAt(tokens, each) !== 'each') each -= 1;
+  if (textAt(tokens, each) !== 'each') return 1;
   let lots = 0;
   for (let at = each - 1; tokens[at]?.kind === 'number' || /^(?:,|and|&)$/.test(textAt(tokens, at)); at -= 1) {
     if (tokens[at]?.kind === 'number') lots += 1;

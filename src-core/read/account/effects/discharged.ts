@@ -83,6 +83,12 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
   return told > (isOfOne ? 1 : 0);
 }
 
+/** It tells some measure. */
+export const isMeasuring = (tokens: readonly Token[], { from, to }: Passage): boolean => {
+  for (let at = from; at < to; at += 1) if (areaAt(tokens, at) !== null || lengthAt(tokens, at) !== null) return true;
+  return false;
+};
+
 /** A decimal that no word before it says the kind of. */
 const isBareDecimal = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'number' &&

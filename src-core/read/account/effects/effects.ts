@@ -1,4 +1,5 @@
 // What the words of an instrument do to the land of its figures, wherever they stand: each sentence binds every tract.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
@@ -10,13 +11,14 @@ import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isTie, isTieBack, isWayThere, TAKING } from '#core/read/account/claims/ties-told.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { announcedBy, announcementIn } from '#core/read/account/effects/announced.ts';
-import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
+import { isBare, isDischarged, isMeasuring, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
 import { isAloneBehindMark, landAloneIn, landJoinedIn } from '#core/read/account/effects/land-alone.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { isSoldAway, namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
+import { isPieceGiven } from '#core/read/account/effects/piece-given.ts';
 import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import { headingKind } from '#core/read/account/effects/tract-headings.ts';
@@ -36,6 +38,9 @@ const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
 
 /** What may be said of a share that is held apart. */
 const SHARING = /^(?:share_only|part_only|part_perhaps_only)$/;
+
+/** What may be said of a piece of land. */
+const PARTED = /^(?:part_only|part_perhaps_only)$/;
 
 /** What may be said of a stamp. */
 const ENDING = /^(?:stamped|description_put_aside)$/;
@@ -102,14 +107,18 @@ function isCountedIn(words: readonly Word[]): boolean {
   );
 }
 
-const CONTRARY = /^(?:but|except|excepted|save|excepting|saving|though|although|only)$/;
+const contraryWord = oncePerToken((word) =>
+  /^(?:but|except|excepted|save|excepting|saving|though|although|only)$/.test(word),
+);
+const isContrary = (token: Token | undefined): boolean => token?.kind === 'word' && contraryWord(token);
 
 /** "All four corners are right angles but the last": what is told of the figure is not so everywhere. */
 function isTakenBack(tokens: readonly Token[], { from, to }: Passage): boolean {
-  const contrary = tokens.slice(from, to).findLastIndex(({ text }) => CONTRARY.test(text));
-  if (contrary < 0) return false;
+  let contrary = to - 1;
+  while (contrary >= from && !isContrary(tokens[contrary])) contrary -= 1;
+  if (contrary < from) return false;
   const told = termsIn(tokens, from, to).find(({ kind }) => kind === 'relation' || kind === 'shape');
-  return told !== undefined && told.to <= from + contrary;
+  return told !== undefined && told.to <= contrary;
 }
 
 const FINITE = /^(?:is|are|was|were|has|have|had|shall|will|may|must|does|do|did)$/;
@@ -196,6 +205,11 @@ export function effectsOf(instrument: Instrument): Remark[] {
     [to - 1, to, ...(tokens[to]?.text === '.' ? [to + 1] : [])].some(
       (at) => tokens[at]?.text === ':' || at + 1 === firstFrom,
     );
+  /** "two acres of land": measured as it is drawn, or not at all. */
+  const isPieceLed = (sentence: Passage): boolean =>
+    sentence.to <= firstFrom &&
+    isPieceGiven(wordsIn(tokens, sentence.from, sentence.to)) &&
+    (isDischarged(tokens, sentence, known) || !isMeasuring(tokens, sentence));
   const announcement = ({ from, to }: Passage): { land: 'this' | 'other' | null; from: number } => {
     const words = wordsIn(tokens, from, tokens[to - 1]?.text === ':' ? to - 1 : to);
     const first = announcementIn(words);
@@ -237,6 +251,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
       ) ||
       (SHARING.test(told) && isSeveral(instrument, sentence, told)) ||
       isAssigned(instrument, sentence) ||
+      (PARTED.test(told) && isPieceLed(sentence)) ||
       // "that part of the Reed farm which is described here:" is what the courses go round.
       (told === 'part_only' && leads(sentence) && isPartOfNamed(tokens, sentence));
     const announced = leads(sentence) ? announcement(sentence) : null;

@@ -16,6 +16,9 @@ const UNSOLD =
 /** "The east line of said section is presumed to bear North for this description": what bearings are reckoned from. */
 const BASIS =
   /^(?:the |said )?(?:\w+ ){0,3}(?:line|boundary|centerline|side|limit) of (?:[^,;]{3,80} )?(?:is|was|being) (?:assumed|presumed|deemed|considered|held|taken)(?: to (?:bear|run))? (?:n|s|north|south)(?: [.])? \d/;
+/** "Bearings are assumed"; "there was no other error, and the description of the lot is unchanged". */
+const AS_THEY_ARE =
+  /^(?:(?:all )?bearings (?:are|being) assumed|(?:there (?:was|is) no other (?:error|mistake)(?: ,)? (?:and )?)?the description(?: of (?:the|said) (?:lot|land|tract|premises|property))? (?:is|was|remains|being) (?:unchanged|unaltered))(?: \.)?$/;
 /** "be all or any of said measurements more or less, however otherwise bounded": its set phrases by their first words. */
 const MEASURED = /^be all or any of (?:the |said |these )?measurements more(?: , however)?(?: \.)?$/;
 /** "/s/ Winifred McAdoo". */
@@ -58,7 +61,7 @@ const STAMP_NEAR = 12;
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
 const mayBeHarmless = oncePerToken((word) =>
-  /^(?:each|no|deed|s|line|measurements|unredeemed|realty|have)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
+  /^(?:each|no|deed|s|line|measurements|unredeemed|realty|have|bearings|description)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
     word,
   ),
 );
@@ -78,7 +81,7 @@ const isOrdinary = (words: readonly Word[], text: string): boolean =>
 
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
-  if (UNSOLD.test(text) || BASIS.test(text) || MEASURED.test(text)) return true;
+  if (UNSOLD.test(text) || BASIS.test(text) || MEASURED.test(text) || AS_THEY_ARE.test(text)) return true;
   if (text.length < LONGEST && isOrdinary(words, text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
   if ((HEADING.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort))) return true;

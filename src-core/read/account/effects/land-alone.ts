@@ -2,7 +2,7 @@
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { isNoun, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { THIS_LAND } from '#core/language/words/referents.ts';
@@ -21,11 +21,31 @@ export function isLandAlone(words: readonly Word[]): boolean {
     // "with the mill and the dam thereon".
     (!words.some(({ text }) => text === 'thereon') || words.some(({ sort }) => sort === 'land' || sort === 'piece')) &&
     isApart(words.slice(land.from, land.to), land) &&
+    !isEstate(words, phrases, first) &&
     phrases
       .slice(first)
       .every(({ kind, tag, from }) => kind !== 'verb' && !(FORCE.test(tag) && words[from]?.text !== 'beyond'))
   );
 }
+
+/** "all the estate, right, dower and claim": what a person has in land, and no land. */
+const isEstate = (words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean =>
+  words[(phrases[at]?.to ?? 0) - 1]?.text === 'estate' &&
+  /^(?:,|and|or)$/.test(phrases[at + 1]?.tag ?? '') &&
+  RIGHTS.test(words[phrases[at + 2]?.from ?? -1]?.text ?? '') &&
+  phrases
+    .slice(at + 1)
+    .every(
+      ({ kind, tag, to }, i) =>
+        kind !== 'noun' ||
+        OF_ESTATE.test(tag) ||
+        (tag === 'name' && phrases[at + i]?.tag === 'of') ||
+        (tag === 'this' && IN_IT.test(`${phrases[at + i]?.tag} ${words[to - 1]?.text}`)),
+    );
+
+const RIGHTS = /^(?:rights?|title|interest|dower|claims?|demand)$/;
+const IN_IT = /^(?:of|in|to) (?:homestead|premises|land|property)$/;
+const OF_ESTATE = /^(?:right|deed|matter|person|it|share)$/;
 
 const THIS = wordSet(THIS_LAND);
 const ARTICLE = /^(?:the|a|an|all|that|whole|entire|said|his|her|its|their|our|my)$/;
@@ -89,19 +109,13 @@ export function isAloneBehindMark(tokens: readonly Token[], aside: Passage, befo
 }
 
 const JOINED =
-  /^(?:and|with|together with) (?:all |any )?(?:(?:the|those|certain|small|several) )*(?:islands?|islets?|(?:further|additional) (?:lands?|tracts?|parcels?|lots?)|other (?:lands?|tracts?|parcels?|lots?) (?:set|described|named|listed|mentioned|in))\b/;
+  /^(?:and|with|together with) (?:all |any )?(?:(?:the|those|certain|small|several) )*(?:islands|islets|(?<=the |an )isl(?:and|et)|(?:further|additional) (?:lands?|tracts?|parcels?|lots?)|other (?:lands?|tracts?|parcels?|lots?) (?:set|described|named|listed|mentioned|in))\b/;
 
 /** ", and all the small islands in the river opposite,": named beside the tract that is then described. */
 export function landJoinedIn(tokens: readonly Token[], parts: readonly Passage[]): Passage | null {
   return (
     parts.find(
-      ({ from, to }, i) => i > 0 && JOINS.test(textAt(tokens, from)) && JOINED.test(textsOf(tokens, from, to)),
+      ({ from, to }, i) => i > 0 && JOINS.test(textAt(tokens, from)) && JOINED.test(textWithin(tokens, from, to)),
     ) ?? null
   );
 }
-
-const textsOf = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');

@@ -29,12 +29,15 @@ export function isLeftWhole(
 ): boolean {
   const words = wordsIn(tokens, sentence.from, sentence.to);
   if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next) || isRate(words);
-  if (code === 'land_taken' && areBurdens(words)) return true;
-  if (DEFEATING.test(code) && (isDefeasance(tokens, words) || isNotOn(words))) return true;
+  if (code === 'land_taken' && (areBurdens(words) || isOfPapers(words))) return true;
+  if (DEFEATING.test(code) && (isDefeasance(tokens, words) || isNotOn(words) || isNoReverter(words))) return true;
   if (code === 'description_put_aside') return isOfFormerPaper(words) || isRevocable(tokens, words);
   if (code === 'description_overruled') return isRuledByTerms(words);
   if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);
-  if (PARTED.test(code) && [isDue, isThisOnly, isOfSurvivor, isOfUseOnly, isOfAnyPart].some((isNone) => isNone(words)))
+  if (
+    PARTED.test(code) &&
+    [isDue, isThisOnly, isOfSurvivor, isOfUseOnly, isOfAnyPart, isOfPapers].some((isNone) => isNone(words))
+  )
     return true;
   if ((code === 'not_conveyed' || PARTED.test(code)) && isRightAlone(words)) return true;
   if (!OF_LAND.test(code) && !UNSURE.test(code)) return false;
@@ -112,9 +115,14 @@ function isOfUseOnly(words: readonly Word[]): boolean {
 
 /** "All or a portion of the property was acquired by Book 110, Page 2", "… includes the primary residence of a grantor": told whatever part it holds of, and nothing is given by it. */
 const isOfAnyPart = (words: readonly Word[]): boolean =>
-  /^all or (?:an? )?(?:part|portion) of (?:the|said) (?:\w+ )?(?:property|land|premises) (?:(?:herein|hereby|above) )?(?:(?:conveyed|described) )?(?:(?:was|is|were) (?:acquired|registered)|_|includes?\b)/.test(
+  /^all or (?:an? )?(?:part|portion) of (?:the|said) (?:\w+ )?(?:property|land|premises) (?:(?:herein|hereby|above) )?(?:(?:conveyed|described) )?(?:(?:was|is|were) (?:acquired|registered)|_|includes?\b|does not include (?:the )?(?:primary|principal)\b)/.test(
     textOf(words),
   ) && !words.some(({ sort }) => /^(?:keep|reserve|direction)$/.test(sort));
+
+/** "Done in triplicate, one part to remain with the judge": of the papers. */
+const isOfPapers = (words: readonly Word[]): boolean =>
+  /\bin (?:duplicate|triplicate|quadruplicate|counterparts?)\b/.test(textOf(words)) &&
+  !words.some(({ sort }) => /^(?:land|area|length|direction|located|way|grant|reserve|limit)$/.test(sort));
 
 const HOLDERS = /^(?:grantors?|sellers?|vendors?)$/;
 const TITLE = /^(?:title|fee|ownership)$/;
@@ -164,6 +172,12 @@ function isNotOn(words: readonly Word[]): boolean {
     !words.some(({ text }) => /^(?:and|or|nor|until|till|unless|before|,)$/.test(text))
   );
 }
+
+/** "To hold in fee, and it is not intended that the title shall revert if the site be no longer used for a school". */
+const isNoReverter = (words: readonly Word[]): boolean =>
+  /^(?:to (?:the same|it)(?: (?:in fee|simple|forever|,))* (?:and )?)?it is not (?:intended|meant|understood) that (?:the |said )?(?:title|estate|land|premises|same|property) (?:shall|should|will) (?:ever )?revert\b(?!.*\b(?:but|unless|until|except|only|and|or)\b)/.test(
+    textOf(words),
+  ) && !words.some(({ sort }) => /^(?:piece|area|direction|reserve|keep|limit)$/.test(sort));
 
 const MAY = /^(?:may|can)$/;
 const POWERS = /^(?:revoke|revoked|cancel|cancelled|canceled|rescind|rescinded|terminate|terminated)$/;

@@ -12,6 +12,7 @@ import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
 import { isPaperNamed, withoutLaw } from '#core/read/account/effects/named-papers.ts';
+import { isSaidOtherwise } from '#core/read/account/effects/said-otherwise.ts';
 import { heard } from '#core/read/account/effects/sentence-net.ts';
 import { isSaidOfNoLand, isThingThere } from '#core/read/account/taken-thing.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -45,7 +46,7 @@ interface Judged {
 }
 
 /** In signs, and how many sentences: "to a point", "to have and to hold", the same few over and over. */
-const LONGEST_KEPT = 600;
+const LONGEST_KEPT = 2000;
 const MOST_KEPT = 4000;
 const known = new Map<string, Judged>();
 
@@ -65,7 +66,8 @@ export function judgeSentence(words: readonly Word[], standing: Standing, extent
 function saidIn(words: readonly Word[], standing: Standing, extent: Extent): string {
   let said = `${standing} ${extent}`;
   for (const { text, sort, length } of words) {
-    said += ` ${sort === 'number' && isFigure(text) ? '0' : text} ${sort} ${length}`;
+    said += ` ${sort === 'number' && isFigure(text) ? '0' : text} ${sort}`;
+    if (length > 1) said += length;
     if (said.length > LONGEST_KEPT) return '';
   }
   return said;
@@ -86,7 +88,9 @@ function judgeAnew(words: readonly Word[], phrases: readonly PhraseOf[], standin
   if (words.length === 0 || (extent === 'whole' && isPaperNamed(words))) return { code: null, isPlain: false };
   if (isHarmless(words) || areThingsThereon(words, phrases)) return { code: null, isPlain: false };
   if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
-  const found = match(words, phrases).filter((one) => holds(words, phrases, one));
+  const found = match(words, phrases).filter(
+    (one) => !isSaidOtherwise(words, phrases, one) && holds(words, phrases, one),
+  );
   const code = codeOf(words, phrases, standing, extent, found);
   return { code, isPlain: found.length === 0 && isPlain(phrases) };
 }

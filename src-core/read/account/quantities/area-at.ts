@@ -42,6 +42,7 @@ export function areaAt(tokens: readonly Token[], at: number): AreaRead | null {
   if (token === undefined || token.kind === 'mark') return null;
   if (token.kind === 'word' && isAcreage(token)) return labelledAt(tokens, at);
   if (token.text === 'an' || token.text === 'a') return articleAt(tokens, at);
+  if (token.text === 'half') return halfAt(tokens, at);
   return isFigureStart(tokens, at) ? areaRead(tokens, at) : null;
 }
 
@@ -92,6 +93,14 @@ function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   const plain = UNITS.get(name);
   // "3 acre-feet of water".
   if (/^(?:feet|foot)$/.test(textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)) && plain !== undefined)
+    return null;
+  // "40-acre-exemption waiver".
+  if (
+    plain !== undefined &&
+    textAt(tokens, at + 1) === '-' &&
+    tokens[at + 2]?.gap === 'none' &&
+    tokens[at + 1]?.gap === 'none'
+  )
     return null;
   const glued = tokens[at]?.kind === 'word' && name.length <= 2 && tokens[at]?.gap === 'paragraph';
   if (plain !== undefined && !glued) return { name: plain === ACRE_SQFT ? 'acres' : name, sqft: plain, next: at + 1 };
@@ -151,6 +160,14 @@ function articleAt(tokens: readonly Token[], at: number): AreaRead | null {
   return areaOf(whole.sqft, 0, unit.name, at, whole.next);
 }
 
+/** "half an acre", "the half acre"; "one half" and "a half" are read from their first word. */
+function halfAt(tokens: readonly Token[], at: number): AreaRead | null {
+  const before = tokens[at - 1];
+  if (/^(?:a|an|one|and|-)$/.test(before?.text ?? '') || before?.kind === 'number') return null;
+  const unit = unitAt(tokens, at + 1);
+  return unit === null || unit.sqft !== ACRE_SQFT ? null : areaOf(unit.sqft / 2, 0, unit.name, at, unit.next);
+}
+
 const FARTHEST_AGAIN = 6;
 const SOURCES = /^(?:record|deed|deeded|survey|surveyed|calculated|computed|measured|net|plat)$/;
 const BETWEEN =
@@ -197,7 +214,12 @@ function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
     textAt(tokens, at) === 'acreage' ||
     /^[:=]$/.test(textAt(tokens, next - 1)) ||
     textAt(tokens, next - 1) === ',' ||
-    /^(?:total|deeded|calculated|computed|net|gross)$/.test(before?.text ?? '');
+    /^(?:total|deeded|calculated|computed|net|gross)$/.test(before?.text ?? '') ||
+    // "Acres 34.44.", a sentence of its own.
+    (next === at + 1 &&
+      tokens[at]?.capital === true &&
+      /^[.;]?$/.test(before?.text ?? '') &&
+      /^[.;]?$/.test(textAt(tokens, next + 1)));
   // "Acreage 12.8 acres" is read from its figure.
   if (
     !isLabel ||

@@ -7,6 +7,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { type AreaRead, areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areaSlotOf, isAreaSentenceEnd } from '#core/read/account/quantities/area-slots.ts';
+import { ACRE_SQFT } from '#core/survey/distance.ts';
 import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
 const FARTHEST = 40;
@@ -44,12 +45,26 @@ export function areaOfFigure(
 ): AreaRead | null {
   return measured(tokens, { from, to }, acres, (area, since, isFine) => {
     if (!isFine && !isClosed) return false;
+    const said = saidFrom(tokens, since, area.from);
     const isClosing =
       since === from &&
       isAlone(tokens, area) &&
       !tokens.slice(since, area.from).some((_, i) => isName(tokens, since + i));
-    return isOwn(tokens, area, since) || isClosing || (isFine && isOfLand(tokens, area, since));
+    return (
+      isOwn(tokens, area, since) ||
+      (said > since && isOwn(tokens, area, said)) ||
+      isClosing ||
+      (isFine && (isOfLand(tokens, area, since) || isOfSides(tokens, area, since)))
+    );
   });
+}
+
+/** "to the stake; and is of the measure of six acres": behind the last stop, where what is said has no other subject than the land that was run around. */
+function saidFrom(tokens: readonly Token[], since: number, to: number): number {
+  const stop = tokens.slice(since, to).findLastIndex(({ text }) => text === ';') + since;
+  if (stop < since) return since;
+  const verb = textAt(tokens, stop + 1) === 'and' ? stop + 2 : stop + 1;
+  return /^(?:is|being|contains|comprises|measures|holds|has)$/.test(textAt(tokens, verb)) ? stop + 1 : since;
 }
 
 /** In tokens. */
@@ -64,8 +79,39 @@ function isAlone(tokens: readonly Token[], area: AreaRead): boolean {
   const before = textAt(tokens, area.from - 1) === 'and' ? area.from - 2 : area.from - 1;
   for (let at = before - 1; at > before - FARTHEST_OTHER && !isAreaSentenceEnd(tokens, at); at -= 1)
     if (OTHERS_LAND.test(textAt(tokens, at))) return false;
-  return /^[,;"]$/.test(textAt(tokens, before)) && STOP.test(textAt(tokens, area.to)) && isOwn(tokens, area, area.from);
+  const isStopped = STOP.test(textAt(tokens, area.to)) || isOfSoil(tokens, area.to);
+  return /^[,;"]$/.test(textAt(tokens, before)) && isStopped && isOwn(tokens, area, area.from);
 }
+
+/** "34,109 square feet of orchard land", "two acres of good bottom ground": what it is used for, and nobody's. */
+function isOfSoil(tokens: readonly Token[], of: number): boolean {
+  const noun = [1, 2, 3].find((step) => LAND.test(textAt(tokens, of + step)));
+  return (
+    textAt(tokens, of) === 'of' &&
+    noun !== undefined &&
+    STOP.test(textAt(tokens, of + noun + 1)) &&
+    tokens
+      .slice(of + 1, of + noun)
+      .every((token) => token.kind === 'word' && !token.capital && !NOT_SOIL.test(token.text))
+  );
+}
+
+const NOT_SOIL =
+  /^(?:the|this|that|these|said|such|my|his|her|their|our|its|other|another|adjoining|adjacent|remaining|same|of|in|and|or|any|all|more|less)$/;
+
+/** "Frontage 60 feet, depth 150 feet of equal width throughout, 9,000 square feet": a sentence of nothing but measures. */
+function isOfSides(tokens: readonly Token[], area: AreaRead, since: number): boolean {
+  const words = tokens.slice(since, area.from);
+  return (
+    STOP.test(textAt(tokens, area.to)) &&
+    words.some(({ text }) => SIDES.test(text)) &&
+    words.every(({ kind, text }) => kind === 'number' || SIDES.test(text) || OF_SIDES.test(text))
+  );
+}
+
+const SIDES = /^(?:front|frontage|depth|deep|width|wide|length|long|across|rear|sides?)$/;
+const OF_SIDES =
+  /^(?:[,;:.'"x]|is|by|of|in|on|the|a|its|and|with|each|both|all|around|equal|even|uniform|same|throughout|feet|foot|ft|rods|poles|chains|links|yards)$/;
 
 const SUBJECT =
   /^(?:and )?(?:(?:the|said|this|above|which) )*(?:(?:whole|all) of )?(?:it|tract|lot|parcel|piece|ground|land|premises|lines|courses|figure|contents?)$/;
@@ -96,8 +142,9 @@ function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): bool
     !/^(?:of (?:land|ground)|in (?:extent|all|area)|more)\b/.test(behindOf(tokens, area))
   )
     return false;
-  if (/^meaning(?: and intending)? to convey$/.test(words.join(' '))) return true;
+  if (/^(?:meaning(?: and intending)? to convey|contents?|quantity)$/.test(words.join(' '))) return true;
   const subject = words.findIndex((_, i) => SUBJECT.test(words.slice(0, i + 1).join(' ')));
+  if (subject >= 0 && isSaidBesides(words.slice(subject + 1))) return true;
   return (
     subject >= 0 &&
     HOLDS.test(words.at(-1) ?? '') &&
@@ -109,6 +156,21 @@ function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): bool
       if (token.text === 'of' && at >= area.from - 1) return false;
       return isMeasure(tokens, at) || !isOfOther(token, APART);
     })
+  );
+}
+
+const CONTAINS = /^(?:contains|comprises|measures|embraces|encloses)$/;
+const JOINS = /^(?:which|who|whose|whom|that|where|while|but|as|half|part|portion|[;:.])$/;
+
+/** "The piece is within Plat C of the Smithfield Farm Survey and comprises": the second that is said of the land at the head. */
+function isSaidBesides(words: readonly string[]): boolean {
+  const [and, verb] = words.slice(-2);
+  const said = words.slice(0, -2);
+  return (
+    and === 'and' &&
+    CONTAINS.test(verb ?? '') &&
+    /^(?:is|lies|fronts|adjoins|bounds|was)$/.test(said[0] ?? '') &&
+    !said.some((word) => JOINS.test(word) || OF_PARENT.test(word))
   );
 }
 
@@ -125,6 +187,49 @@ export function areaGranted(tokens: readonly Token[], from: number, to: number, 
       (isGranted(tokens, since, area.from) ? isGivenWhole(tokens, area) : isFine && !isSaidOf(tokens, area.to)) &&
       OF_LAND.test(areaSlotOf(tokens, area, since, false)),
   );
+}
+
+const OF_OTHERS = /^(?:left|more|other)$/;
+
+/** Of a figure that closes, in whatever words: what is told to as many places is what its courses enclose. A pond or a field may well have "4.00 acres" too. */
+export const areaProved = (
+  tokens: readonly Token[],
+  within: Passage,
+  acres: number,
+  isLead: boolean,
+): AreaRead | null =>
+  measured(
+    tokens,
+    within,
+    acres,
+    (area, since, isFine) =>
+      isFine &&
+      !isRound(area) &&
+      (isLead || since === within.from || isOfThisLand(tokens, since)) &&
+      !isOfOthers(tokens, area, since),
+  );
+
+/** "The lot has 0.899 acre in it", "Acres 34.44"; but "The school lot is 2.187 acres", "The lot sold to Cole is". */
+const OF_THIS_LAND =
+  /^(?:and )?(?:(?:the|said|this|above|whole|entire|same) )*(?:lot|tract|lands?|parcel|piece|ground|premises|site|it|area|acres|acreage|contents?)(?: (?:is|are|has|have|holds?|contains?|containing|comprises?|measures?|embraces?|covers?|being|of|[:,=]|\d)| ?$)/;
+
+const isOfThisLand = (tokens: readonly Token[], since: number): boolean =>
+  OF_THIS_LAND.test(
+    tokens
+      .slice(since, since + 6)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+const isRound = ({ unit, value }: AreaRead): boolean => {
+  const steps = unit === 'acres' ? value * 2 : (value * ACRE_SQFT) / 100;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+};
+
+/** "taking in 1.469 acres" is the land's own. */
+function isOfOthers(tokens: readonly Token[], area: AreaRead, since: number): boolean {
+  const slot = areaSlotOf(tokens, area, since, false);
+  return slot === 'taken' ? !isMeasure(tokens, area.from - 2) : OF_OTHERS.test(slot);
 }
 
 function measured(
@@ -169,7 +274,8 @@ function isGivenWhole(tokens: readonly Token[], { from, to }: AreaRead): boolean
     /^(?:crop|use)$/.test(before?.text ?? '')
   )
     return false;
-  if (textAt(tokens, to) === 'of') return LAND.test(textAt(tokens, to + 1)) || isOfGround(tokens, to + 1);
+  if (textAt(tokens, to) === 'of')
+    return LAND.test(textAt(tokens, to + 1)) || isOfGround(tokens, to + 1) || isOfSoil(tokens, to);
   // "the 10.22-acre tract which is bounded as follows".
   if (textAt(tokens, to - 1) === 'acre' && findEntry(tokens[to] as Token)?.noun === 'land') return true;
   const behind = tokens.slice(to, to + LONGEST_PLACE).map(({ text }) => text);
@@ -220,13 +326,14 @@ function isInThisLand(tokens: readonly Token[], to: number): boolean {
 /** "holding", "covers", "takes in": land is what does so; and "the tract so run" is no stream. */
 function isMeasure(tokens: readonly Token[], at: number): boolean {
   const text = textAt(tokens, at);
-  if (/^(?:hold|cover|count)/.test(text) || (text === 'run' && /^(?:so|thus)$/.test(textAt(tokens, at - 1))))
+  if (/^(?:hold|cover|count|measure)/.test(text) || (text === 'run' && /^(?:so|thus)$/.test(textAt(tokens, at - 1))))
     return true;
   return /^tak/.test(text) && (textAt(tokens, at + 1) === 'in' || tokens[at + 1]?.kind === 'number');
 }
 
 /** "The lot is of five sides", "by a survey made in January last": told of the figure or of when it was measured. */
 function isOfSurvey(tokens: readonly Token[], at: number): boolean {
+  if (MONTHS.test(textAt(tokens, at)) && tokens[at + 1]?.kind === 'number') return true;
   if (/^(?:sides|corners|angles|lines)$/.test(textAt(tokens, at))) return isNumberWord(textAt(tokens, at - 1));
   const made = /^(?:in|on)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
   return /^(?:made|dated|done|run)$/.test(textAt(tokens, made));
@@ -236,6 +343,7 @@ function isOfSurvey(tokens: readonly Token[], at: number): boolean {
 function isName(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || !token.capital || token.text.length < 2 || findEntry(token) !== null) return false;
+  if (MONTHS.test(token.text)) return false;
   let before = at - 1;
   while (isNamePart(tokens[before])) before -= 1;
   return (
@@ -254,6 +362,8 @@ function isOfOther(token: Token | undefined, others = OTHERS): boolean {
   return entry !== null && (others.has(entry.small) || others.has(entry.noun ?? entry.verb));
 }
 
+const MONTHS = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
 const isNamePart = (token: Token | undefined): boolean =>
   token?.capital === true && (token.text.length === 1 || findEntry(token) === null);
 
@@ -263,7 +373,7 @@ const LAND = /^(?:land|lands|ground|soil|earth|surface)$/;
 function isSaidOf(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
   if (next === undefined || next.kind === 'mark' || next.gap === 'paragraph') return false;
-  if (textAt(tokens, to) === 'of') return !LAND.test(textAt(tokens, to + 1));
+  if (textAt(tokens, to) === 'of') return !LAND.test(textAt(tokens, to + 1)) && !isOfSoil(tokens, to);
   if (ELSEWHERE.test(next.text)) return true;
   const entry = findEntry(next);
   if (entry?.verb !== undefined || entry?.small === 'be' || entry?.small === 'pointer') return true;

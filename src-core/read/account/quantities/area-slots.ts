@@ -44,7 +44,7 @@ export function areaSlotOf(
     if ((isHeldInCommon(tokens, i) || isOfCrop(tokens, i) || isOfDead(tokens, i)) && !isOwn && !isOfThis(tokens, to))
       return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
-    if (text === '(') isOwn = true;
+    if (text === '(' || isLabel(tokens, i, to)) isOwn = true;
     if (/^contain/.test(text))
       return isOfOther(tokens, i) ? 'other' : several && areTracts(tokens, i) ? 'total' : 'own';
     if (TAKEN.test(text)) return isOwn ? 'own' : 'taken';
@@ -62,6 +62,12 @@ export function areaSlotOf(
   if (several && /\bin (?:all|both|total)\b/.test(behind)) return 'total';
   return behind.startsWith('net') ? 'taken' : 'own';
 }
+
+/** 'designated "Lot C, 4.653 acres"': what the plan writes upon it. */
+const isLabel = (tokens: readonly Token[], at: number, to: number): boolean =>
+  textAt(tokens, at) === '"' &&
+  textAt(tokens, to) === '"' &&
+  /^(?:designated|marked|shown|labell?ed|as)$/.test(textAt(tokens, at - 1));
 
 const OF_IT =
   /^(?:thereof|of it|of (?:the|said|this) (?:same|tract|land|parcel|premises|lot|farm)) (?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b/;
@@ -111,11 +117,23 @@ function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
     return true;
   if (ELSEWHERE.test([0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' '))) return true;
-  if (isOfWater(tokens, to)) return true;
+  if (isOfWater(tokens, to) || isSown(tokens, to)) return true;
   // "0.41 acres. The building line": the next sentence tells of something else.
   for (let at = to; at < to + 3 && !isAreaSentenceEnd(tokens, at); at += 1)
     if (/^(?:floor|living|dwelling|building)$/.test(textAt(tokens, at))) return true;
   return false;
+}
+
+const CROPS = /^(?:wheat|corn|oats|rye|barley|cotton|hay|rice|tobacco|beets|alfalfa|clover|potatoes|sorghum|crops?)$/;
+
+/** "If ten acres or more of wheat have been sown". */
+function isSown(tokens: readonly Token[], to: number): boolean {
+  const of = textAt(tokens, to) === 'or' && textAt(tokens, to + 1) === 'more' ? to + 2 : to;
+  return (
+    textAt(tokens, of) === 'of' &&
+    CROPS.test(textAt(tokens, of + 1)) &&
+    !/^(?:land|ground|field)$/.test(textAt(tokens, of + 2))
+  );
 }
 
 /** "36 acres of Newlands Project water right". */

@@ -70,7 +70,8 @@ export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
   const { reading, tracts } = instrument;
   const told = mentionsOf(reading.tokens, tracts)
     .map((mention) => elsewhere(instrument, mention))
-    .map(toldAgain);
+    .map(toldAgain)
+    .map((mention) => ofNeighbour(instrument, mention));
   const stated = statedIn(told, tracts);
   const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
   const sums = sumsOf([...open]);
@@ -111,6 +112,24 @@ function toldAgain(mention: Mention, at: number, all: readonly Mention[]): Menti
   const before = all[at - 1];
   const isAgain = before?.sentence === mention.sentence && before.value === mention.value && before.slot === 'other';
   return isAgain && mention.slot === 'part' ? { ...mention, slot: 'other' } : mention;
+}
+
+/** "with the line of a 6.02 acre tract" among the courses, and behind them "the deed of the 6.02 acre tract". */
+function ofNeighbour({ reading: { tokens }, tracts }: Instrument, mention: Mention): Mention {
+  const isTract = (to: number): boolean => /^(?:tract|parcel|lot|piece|farm)$/.test(textAt(tokens, to));
+  const isOther = mention.slot !== 'other' && textAt(tokens, mention.from - 1) === 'the' && isTract(mention.to);
+  if (!isOther) return mention;
+  const isBeside = tracts.some(({ description, around }) => {
+    for (let at = description.from; at < Math.min(around.closedAt, mention.from); at += 1) {
+      const area = areaAt(tokens, at);
+      if (area === null) continue;
+      if (area.value === mention.value && isTract(area.to) && /^an?$|^the$|^said$/.test(textAt(tokens, at - 1)))
+        return textAt(tokens, at - 2) === 'of';
+      at = area.to - 1;
+    }
+    return false;
+  });
+  return isBeside ? { ...mention, slot: 'other' } : mention;
 }
 
 /** "The two-acre lot that Cole sold joins this land and is no part of it": an area that its sentence tells of other land. */

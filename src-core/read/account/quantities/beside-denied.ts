@@ -29,7 +29,30 @@ export function besideRemarks(instrument: Instrument): Remark[] {
 const mayDeny = (tokens: readonly Token[], { from, to }: Passage): boolean =>
   tokens.slice(from, to).some(({ text }) => /^(?:both|all|not|no|nowhere|never|cross(?:es|ing)?)$/.test(text));
 
-function isDenied(tokens: readonly Token[], { from, to }: Passage, { courses }: ToldTract): boolean {
+const ROAD = /^(?:highways?|roads?|streets?|avenues?|lanes?|route|way)$/;
+const NO_ROAD =
+  /\b(?:no (?:part|line|side|corner|point) of|nowhere|not|never)\b.*\b(?:touch(?:es)?|adjoins?|reach(?:es)?|abuts?|borders?|fronts?|meets?)(?: on| upon| to)? (?:an?|any) (?:public |county |town |state )*(?:highways?|roads?|streets?)\b/;
+
+/** "No part of the lot touches a highway", and a course runs by Route 113. */
+const isRoadDenied = (tokens: readonly Token[], { from, to }: Passage, { courses }: ToldTract): boolean =>
+  NO_ROAD.test(
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  ) &&
+  courses.some((course) =>
+    tokens
+      .slice(course.from, course.to)
+      .some(
+        ({ text }, i, words) =>
+          /^(?:by|along|with|upon|on)$/.test(text) && words.slice(i + 1, i + 5).some((word) => ROAD.test(word.text)),
+      ),
+  );
+
+function isDenied(tokens: readonly Token[], { from, to }: Passage, tract: ToldTract): boolean {
+  const { courses } = tract;
+  if (isRoadDenied(tokens, { from, to }, tract)) return true;
   return adjoinersIn(tokens, from, to, courses).some((thing) => {
     const lead = tokens.slice(Math.max(from, thing.at - NEAR), thing.at).map(({ text }) => text);
     const before = lead.filter((word) => !/^(?:the|said|public|county)$/.test(word)).join(' ');

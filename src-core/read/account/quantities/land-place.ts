@@ -13,7 +13,7 @@ const isLand = oncePerToken((word) =>
   ),
 );
 const isOther = oncePerToken((word) =>
-  /^(?:record\w*|regist\w*|office|clerk|court|book|volume|vol|page|deeds?|sheriff|auditor|residents?|residing|resides|address|whose|notary|personally|appeared|witness|hand|late|wife|husband|single|person|grantors?|grantees?|party|parties|unto|corporation|bank|company|commissioners?|surveyor|corners?|lines?|commission|school|highway|map|tax|undersigned|adjoin\w*|bounded|north|south|east|west|reference|plat|monument|along|through|across|over|under|between|formerly|owned|ordinance|zon\w*|code|conveyed|covenant\w*|restrict\w*|basis|coordinate|datum|meridian|filed|signed|executed|sealed|dated|done|given)$/.test(
+  /^(?:record\w*|regist\w*|office|clerk|court|book|volume|vol|page|deeds?|sheriff|auditor|residents?|residing|resides|address|whose|notary|personally|appeared|witness|hand|late|wife|husband|single|person|grantors?|grantees?|party|parties|unto|corporation|bank|company|commissioners?|surveyor|corners?|lines?|commission|school|highway|map|tax|undersigned|adjoin\w*|bounded|north|south|east|west|reference|plat|monument|along|through|across|over|under|between|formerly|owned|owners?|ordinance|zon\w*|code|conveyed|covenant\w*|restrict\w*|basis|coordinate|datum|meridian|filed|signed|executed|sealed|dated|done|given)$/.test(
     word,
   ),
 );
@@ -123,7 +123,7 @@ export function isNear(tokens: readonly Token[], kind: PlaceKind, from: number):
   );
 }
 
-const isOfAll = (kind: PlaceKind): boolean => kind === 'county' || kind === 'state';
+export const isOfAll = (kind: PlaceKind): boolean => kind === 'county' || kind === 'state';
 const isMunicipal = (kind: PlaceKind): boolean => /^(?:town|civil township|village|city)$/.test(kind);
 
 /** "Josiah Tennille, of the county of Lee". */

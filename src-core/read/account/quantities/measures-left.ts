@@ -51,8 +51,9 @@ function leftIn(instrument: Instrument, sentence: Passage, known: Known): Passag
     if (
       area === null &&
       !isDischarged(tokens, measure, known) &&
-      !isHeld(instrument, near, measure) &&
-      !isLeft(instrument, near, measure, length)
+      // Every tract is asked what it holds, so that is asked last.
+      !isLeft(instrument, near, measure, length) &&
+      !isHeld(instrument, near, measure)
     )
       return { from: Math.max(from, at - 6), to: Math.min(to, next + 6) };
     at = next - 1;
@@ -66,14 +67,14 @@ function isHeld(instrument: Instrument, { from, to }: Passage, measure: Passage)
   const terms = termsIn(reading.tokens, from, to);
   const isWhole = figureTalkIn(instrument).some((talk) => talk.from <= measure.from && talk.to >= measure.to);
   const telling = { terms, isWhole };
+  const own = terms.filter((term) => term.from <= measure.from && term.to >= measure.to);
   return tracts.some((tract) => {
     const scan = scanOf(reading.tokens, tract, from, to, null);
     const isTold = (term: Term): boolean =>
       (term.kind === 'length' && isLengthTold(scan, telling, term) === true) ||
       (term.kind === 'bearing' && isBearingTold(scan, telling, term) === true);
     return (
-      terms.some((term) => term.from <= measure.from && term.to >= measure.to && isTold(term)) ||
-      figureWords(scan, true).some((told) => told.from <= measure.from && told.to >= measure.to)
+      own.some(isTold) || figureWords(scan, true).some((told) => told.from <= measure.from && told.to >= measure.to)
     );
   });
 }
@@ -119,7 +120,7 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
     unitNamed(text) !== null &&
     (text.endsWith('s')
       ? !isNumber(tokens[first + i - 1])
-      : text === 'chain' || textAt(tokens, first + i - 1) !== 'the');
+      : text === 'chain' || textAt(tokens, first + i - 1) !== 'the' || isUsed(tokens, first + i + 1));
   if (before.some(isUnit) || before.some(({ text }) => OF_DRAWING.test(text))) return true;
   const behind = textAt(tokens, to);
   return (
@@ -128,6 +129,10 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
     (/^(?:to|in)$/.test(behind) && [1, 2, 3].some((step) => unitNamed(textAt(tokens, to + step)) !== null))
   );
 }
+
+/** "The pole here used is of sixteen and a half feet". */
+const isUsed = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:here|herein|so|hereby)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'used';
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'number' || isNumberWord(token?.text ?? '');
 
@@ -169,14 +174,34 @@ const BASIS = /^(?:taken|assumed|presumed|deemed|considered|held|basis|base|bear
 /** "20 feet north of the north line of Block 6", "710 feet South and 205 feet East of it": where something lies. */
 function isOffset(tokens: readonly Token[], behind: number): boolean {
   let at = behind;
+  const words = tokens.slice(at, at + LONGEST_WAY).map(({ text }) => text);
+  // "1,204 feet, more or less, northwesterly".
+  if (/^(?:, )?more or less(?: |$)/.test(words.join(' '))) {
+    at += words.indexOf('less') + 1;
+    if (textAt(tokens, at) === ',') at += 1;
+  }
   const side = directionAt(tokens, at);
   if (textAt(tokens, at) === 'from') return true;
   if (side === null) return false;
   at += 1;
   while (/^[.]$/.test(textAt(tokens, at))) at += 1;
-  if (/^(?:of|from)$/.test(textAt(tokens, at))) return true;
+  if (/^(?:of|from)$/.test(textAt(tokens, at)) || isAlongFrom(tokens, at)) return true;
   const next = /^(?:and|&|,)$/.test(textAt(tokens, at)) ? lengthAt(tokens, at + 1) : null;
   return next !== null && directionAt(tokens, next.to) !== null;
+}
+
+/** In tokens. */
+const LONGEST_WAY = 9;
+
+/** "along said margin from its junction with Kinneys Road". */
+function isAlongFrom(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(at, at + LONGEST_WAY).map(({ text }) => text);
+  const from = words.indexOf('from');
+  return (
+    /^(?:along|on|upon|with)$/.test(words[0] ?? '') &&
+    from > 0 &&
+    !words.slice(0, from).some((word) => /^(?:[,;.:]|to)$/.test(word))
+  );
 }
 
 /** Where the beginning is tied to a mark by a length, another length that ties it is another tie. */

@@ -2,7 +2,7 @@
 
 import { findEntry } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { meaningOf } from '#core/language/word-set.ts';
 import { stateCode } from '#core/read/document/states.ts';
 
@@ -53,6 +53,8 @@ const LONGEST_NAME = 3;
 /** "Adams County", "County of St. Clair", "King and Queen County". */
 export function countyAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const isAhead = textAt(tokens, at + 1) === 'of';
+  // "the Milam County School Land Survey, Hood County": a survey for a county's schools, wherever it lies.
+  if (textAt(tokens, at + 1) === 'school' && /^lands?$/.test(textAt(tokens, at + 2))) return null;
   const parts: string[] = [];
   let next = isAhead ? at + 2 : at - 1;
   for (; parts.length < LONGEST_NAME; next += isAhead ? 1 : -1) {
@@ -86,13 +88,6 @@ function isNamed(tokens: readonly Token[], and: number, isAhead: boolean): boole
   return token !== undefined && isNamePart(token, false) && textAt(tokens, isAhead ? and + 2 : and - 2) !== 'of';
 }
 
-function nameOf(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
 /** "State of Ohio", and the name behind a county is read by `stateBehind`. */
 export function stateAt(tokens: readonly Token[], at: number): PlaceFact | null {
   return textAt(tokens, at + 1) === 'of' ? stateNamed(tokens, at + 2, at) : null;
@@ -114,12 +109,12 @@ export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const kind = TOWNS.get(noun) ?? 'town';
   // "a claim of Dower", "an abstract of Title".
   if (!isSaid && !TOWNS.has(noun)) return null;
-  if (isSaid && !/^(?:situated?|lying|located|being) (?:in|within)$/.test(nameOf(tokens, at - 2, at))) return null;
+  if (isSaid && !/^(?:situated?|lying|located|being) (?:in|within)$/.test(textWithin(tokens, at - 2, at))) return null;
   const first = isSaid ? at + 1 : at + 2;
   const next = isSaid || textAt(tokens, at + 1) === 'of' ? townEnd(tokens, first, !isSaid) : first;
   if (next === first || (isSaid && /^(?:county|township|parish)$/.test(textAt(tokens, next))))
     return /^(?:township|borough|village)$/.test(noun) ? townBefore(tokens, at, kind) : null;
-  return { kind, values: [nameOf(tokens, first, next)], from: at, to: next };
+  return { kind, values: [textWithin(tokens, first, next)], from: at, to: next };
 }
 
 /** Behind a name of a few words, of which the first may be any: "the Township of Plain". */
@@ -135,13 +130,13 @@ export function townNamed(tokens: readonly Token[], at: number): PlaceFact | nul
   let first = at;
   while (/^(?:the|said|city|town|village|of)$/.test(textAt(tokens, first))) first += 1;
   const to = townEnd(tokens, first, true);
-  return to === first ? null : { kind: 'town', values: [nameOf(tokens, first, to)], from: at, to };
+  return to === first ? null : { kind: 'town', values: [textWithin(tokens, first, to)], from: at, to };
 }
 
 /** "in Princeton", before its county or the end of the clause. */
 function townAlone(tokens: readonly Token[], at: number): PlaceFact | null {
   const to = townEnd(tokens, at + 1, false);
-  const name = nameOf(tokens, at + 1, to);
+  const name = textWithin(tokens, at + 1, to);
   if (to === at + 1 || stateCode(name) !== null || !/^[,.;]?$/.test(textAt(tokens, to))) return null;
   return { kind: 'town', values: [name], from: at + 1, to, isNameAlone: true };
 }
@@ -151,7 +146,7 @@ export function additionAt(tokens: readonly Token[], at: number): PlaceFact | nu
   if (tokens[at]?.capital !== true) return null;
   let from = at;
   while (from > at - LONGEST_NAME && (isAdditionPart(tokens, from - 1) || isPossessive(tokens, from - 1))) from -= 1;
-  return from === at ? null : { kind: 'addition', values: [nameOf(tokens, from, at)], from, to: at + 1 };
+  return from === at ? null : { kind: 'addition', values: [textWithin(tokens, from, at)], from, to: at + 1 };
 }
 
 /** "Northern Land Company's Addition". */
@@ -176,7 +171,7 @@ function townBefore(tokens: readonly Token[], at: number, kind: PlaceKind): Plac
     if (from === at - LONGEST_NAME) break;
   }
   if (from === at) return null;
-  return { kind, values: [nameOf(tokens, from, at)], from, to: at + 1 };
+  return { kind, values: [textWithin(tokens, from, at)], from, to: at + 1 };
 }
 
 /** "the Third Ward", "the 3rd Ward", "Ward No. 3". */
@@ -247,7 +242,7 @@ export function stateBehind(tokens: readonly Token[], county: PlaceFact): PlaceF
 function stateNamed(tokens: readonly Token[], at: number, from: number): PlaceFact | null {
   for (const length of [2, 1]) {
     if (tokens[at]?.capital !== true || (length === 1 && textAt(tokens, at).length < 4)) continue;
-    const code = stateCode(nameOf(tokens, at, at + length));
+    const code = stateCode(textWithin(tokens, at, at + length));
     if (code !== null) return { kind: 'state', values: [code], from, to: at + length };
   }
   return null;

@@ -53,7 +53,7 @@ const isOfWay = (tokens: readonly Token[], { to }: PlaceFact): boolean => BEHIND
 const NEAR = 4;
 /** "adjoins on the east the land of Cole in". */
 const FAR = 12;
-const MARKS = /^(?:corners?|lines?|cor|between|from|by|north|south|east|west)$/;
+const MARKS = /^(?:corners?|lines?|cor|between|from|by|along|north|south|east|west)$/;
 const BESIDE = /^(?:adjoin\w*|joins?|joining|abut\w*|bounded|beyond|next|other|another|remaining|former|formerly)$/;
 /** "The grantor lives in Section 14", "the road runs through the Northeast Quarter". */
 const OF_OTHERS = /^(?:lives?|living|resid\w+|through|over|across|index)$/;

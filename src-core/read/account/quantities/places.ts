@@ -6,7 +6,7 @@ import { placesWhere } from '#core/language/words-index.ts';
 import { frameRemarks } from '#core/read/account/frames/frames.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { arePartsApart } from '#core/read/account/quantities/begun-outside.ts';
-import { BEHIND_OTHER, isNear, isOfLand } from '#core/read/account/quantities/land-place.ts';
+import { BEHIND_OTHER, isNear, isOfAll, isOfLand } from '#core/read/account/quantities/land-place.ts';
 import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
@@ -128,8 +128,6 @@ function isAnew(
   const isPlaced = first.has('section') || first.has('survey') || first.has('abstract') || first.has('land lot');
   return isPlaced && bearerOf(tokens, mention) === 'this';
 }
-
-const isOfAll = (kind: PlaceKind): boolean => kind === 'county' || kind === 'state';
 
 /** "part of Lot 7 … being parts of Lots 7 and 8". */
 function isOfMoreLots(known: Mention, { kind, values }: Mention): boolean {

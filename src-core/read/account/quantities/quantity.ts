@@ -32,8 +32,20 @@ export function lengthAt(tokens: readonly Token[], at: number): Quantity | null 
 
 const lengthRead = oncePerPlace((tokens: readonly Token[], at: number): Quantity | null => {
   const read = readDistance(tokens, at, false);
-  return read === null ? null : { ...lengthOf(read), from: at, to: read.next };
+  if (read === null || isOfAcres(tokens, at, read)) return null;
+  return { ...lengthOf(read), from: at, to: read.next };
 });
+
+/** "six acres and eighty rods", "3 roods and 31 perches", "half an acre (eighty perches)": square ones, fewer than make the next. */
+export function isOfAcres(
+  tokens: readonly Token[],
+  at: number,
+  { value, unit }: { readonly value: number; readonly unit: string | null },
+): boolean {
+  if (unit !== 'perches' && unit !== 'rods' && unit !== 'poles') return false;
+  const before = textAt(tokens, /^(?:,|and|&|\()$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1);
+  return (/^roods?$/.test(before) && value < 40) || (/^acres?$/.test(before) && value < 160);
+}
 
 /** A length that was read, as a quantity without a place of its own. */
 export function lengthOf({ value, unit, compound, decimals }: Length): Quantity {

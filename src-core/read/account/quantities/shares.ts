@@ -1,6 +1,6 @@
 // Shares: every fraction and percentage outside the courses is a measure, a part of a section, a rate or a right's; what is left may be a share of the land.
 
-import { partOf } from '#core/language/numerals.ts';
+import { isNumberWord, partOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -13,6 +13,7 @@ import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 
 const RIGHTS = wordSet(OF_RIGHTS);
 const SHARES = wordSet(SHARED);
@@ -31,12 +32,15 @@ export function shareRemarks(instrument: Instrument): Remark[] {
   return sentences.flatMap((sentence, i): Remark[] => {
     const found = shareIn(tokens, sentence, leads);
     if (found !== null && isLeftWhole(tokens, 'share_only', sentence, sentences[i + 1])) return [];
+    if (found !== null && isSeveral(instrument, sentence, 'share_only')) return [];
     if (found !== null && !isHarmlessIn(tokens, sentence)) return [{ code: 'share_only', ...found, tracts: bound }];
     return isHalved(tokens, sentence) ? [{ code: 'part_only', ...sentence, tracts: bound }] : [];
   });
 }
 
-const mayBeShare = oncePerToken((word) => partOf(word) !== null || /^(?:half|quarters?|percent|cent)$/.test(word));
+const mayBeShare = oncePerToken(
+  (word) => partOf(word) !== null || /^(?:half|quarters?|percent|cent|shares|parts)$/.test(word),
+);
 
 function shareIn(tokens: readonly Token[], { from, to }: Passage, leads: readonly Passage[]): Passage | null {
   for (let at = from; at < to; at += 1) {
@@ -95,6 +99,16 @@ function shareAt(tokens: readonly Token[], at: number): Passage | null {
       ? { from: at - 1, to: at + 1 }
       : null;
   if (token?.kind !== 'word') return null;
+  // "one of seven shares", "two of the five equal parts".
+  if (/^(?:shares|parts)$/.test(token.text)) {
+    let count = at - 1;
+    while (/^(?:equal|the|said)$/.test(textAt(tokens, count)) && count > at - 3) count -= 1;
+    const of = textAt(tokens, count - 1) === 'the' ? count - 2 : count - 1;
+    const isCount = tokens[count]?.kind === 'number' || isNumberWord(textAt(tokens, count));
+    return isCount && textAt(tokens, of) === 'of' && ONE.test(textAt(tokens, of - 1))
+      ? { from: of - 1, to: at + 1 }
+      : null;
+  }
   const over = textAt(tokens, at - 1) === '-' ? at - 2 : at - 1;
   return ONE.test(textAt(tokens, over)) ? { from: over, to: at + 1 } : null;
 }

@@ -2,7 +2,7 @@
 
 import { ordinalOf } from '#core/language/numerals.ts';
 import { sentencesIn } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
@@ -117,10 +117,7 @@ export function areSideBySide(tokens: readonly Token[], one: ToldTract, other: T
 
 /** The words from which its tie sets out. */
 const wayFrom = (tokens: readonly Token[], { description, ties }: ToldTract): string =>
-  tokens
-    .slice(description.from, ties[0]?.from ?? description.from)
-    .map(({ text }) => text)
-    .join(' ');
+  textWithin(tokens, description.from, ties[0]?.from ?? description.from);
 
 /** The corner that lies farthest that way. */
 function cornerToward(ring: readonly Point[], deg: number): Point | undefined {

@@ -1,8 +1,9 @@
 // What lies along the courses by its name, a street, a neighbour or a numbered lot, and where words name it again.
-import { oncePer } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPart } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
+import { allSidesAt } from '#core/read/account/relations/all-sides.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
@@ -59,7 +60,7 @@ interface Run {
 }
 
 const runsIn = oncePer((tokens: readonly Token[]) =>
-  oncePer((courses: readonly Course[]): readonly Run[] =>
+  oncePerPart((courses: readonly Course[]): readonly Run[] =>
     courses.flatMap((course) => namesAlong(tokens, course).map((names) => ({ names, course }))),
   ),
 );
@@ -68,7 +69,8 @@ const runsIn = oncePer((tokens: readonly Token[]) =>
 function namesAlong(tokens: readonly Token[], { from, to, values }: Course): string[][] {
   const isStop = (at: number): boolean => STOPS.test(textAt(tokens, at)) || values.some((value) => value.at === at);
   const found: string[][] = [];
-  for (let at = from; at < to; at += 1) {
+  const sides = allSidesAt(tokens, from, to);
+  for (let at = from; at < (sides < 0 ? to : sides); at += 1) {
     // "as long as the line along Keim", "parallel with Elm Street" tell of another.
     if (!isAlong(tokens, at) || OF_OTHERS.test(textAt(tokens, at - 1))) continue;
     const names: string[] = [];
@@ -141,8 +143,11 @@ function adjoiner(at: number, next: number, runs: readonly Run[]): Adjoiner | nu
 
 /** "a public alley", word by word as the course has it. */
 function inFull(tokens: readonly Token[], at: number, to: number, runs: readonly Run[]): Adjoiner | null {
-  const ends = runs.flatMap((run) => {
-    const next = run.names[0] === textAt(tokens, at) ? endOf(tokens, at, to, run.names) : -1;
+  const text = textAt(tokens, at);
+  const opened = runs.filter(({ names }) => names[0] === text);
+  if (opened.length === 0) return null;
+  const ends = opened.flatMap((run) => {
+    const next = endOf(tokens, at, to, run.names);
     return next < 0 ? [] : [{ next, run }];
   });
   const next = Math.max(...ends.map((end) => end.next));
@@ -169,6 +174,7 @@ function endOf(tokens: readonly Token[], at: number, to: number, names: readonly
 function byName(tokens: readonly Token[], at: number, to: number, courses: readonly Course[]): Adjoiner | null {
   let next = at;
   while (next < to && isNamePart(tokens, next, at)) next += 1;
+  if (next === at) return null;
   const names = tokens.slice(at, next).flatMap(({ text, kind }) => (kind === 'mark' ? [] : [text]));
   if (names.every((name) => WAYS.has(name) || SMALL.has(name))) return null;
   const along = coursesAlong(tokens, courses, names);

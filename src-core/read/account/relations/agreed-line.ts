@@ -1,7 +1,7 @@
 // A line that neighbours agree upon: it settles nothing anew where the courses run along it already.
 import { ordinalOf } from '#core/language/numerals.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -21,13 +21,13 @@ const BY_COURSES =
 const NEAR = 4;
 
 export function isAgreedLine({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
-  const text = textIn(tokens, from, to);
+  const text = textWithin(tokens, from, to);
   const number = ordinalOf((BY_COURSE.exec(text) ?? BY_COURSES.exec(text))?.[1] ?? '');
   if (number !== null)
     return tracts.length === 1 && number <= (tracts[0]?.courses.length ?? 0) && isOfPaper(tokens, text, from);
   const thing = BY_THING.exec(text)?.[1];
   if (thing === undefined) return false;
-  const side = directionAt(tokens, textIn(tokens, to - 1, to) === '.' ? to - 2 : to - 1);
+  const side = directionAt(tokens, textAt(tokens, to - 1) === '.' ? to - 2 : to - 1);
   return tracts.some(({ courses }) =>
     (side === null ? courses : coursesToward(courses, side.deg)).some((course) =>
       tokens
@@ -46,9 +46,3 @@ function isOfPaper(tokens: readonly Token[], text: string, from: number): boolea
   const label = /\b(?:paragraph|section|article) (\w+)/.exec(text)?.[1];
   return label === undefined || tokens.slice(0, from).some((token) => token.text === label);
 }
-
-const textIn = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');

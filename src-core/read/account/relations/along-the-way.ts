@@ -43,6 +43,9 @@ function findOwn({ tokens, to }: Scan, at: number): number {
 /** Behind most of its openings, such as "the", nothing of the kind stands. */
 const isOfWinding = oncePerToken((word) => /^(?:wind|meander|sinuos|turn|curves|bends|line|thereof)/.test(word));
 
+/** In tokens. */
+const FARTHEST_STRAIGHT = 12;
+
 /** "down the creek as it winds", "with the meanders thereof", "a straight line between": values that tie across the bends. */
 function winding({ tokens, courses }: Scan, at: number, call: number): Told | null {
   if (!hasWord(tokens, at + 1, at + 4, isOfWinding)) return null;
@@ -50,6 +53,9 @@ function winding({ tokens, courses }: Scan, at: number, call: number): Told | nu
   if (course === undefined || course.curve !== null || course.bearing === null || course.distance === null) return null;
   const [text, ...after] = [0, 1, 2, 3].map((step) => textAt(tokens, at + step));
   const next = after.join(' ');
+  // "down the meanders of the ridge, by straight lines, N 35° E": the lines themselves.
+  const behind = tokens.slice(at, at + FARTHEST_STRAIGHT).map((token) => token.text);
+  if (/\b(?:by|in|reduced to) (?:a |one )?(?:straight )?lines?\b/.test(behind.join(' '))) return null;
   const isWinding =
     (text === 'as' &&
       /^(?:it|they|the same|said \w+)(?: \w+)? (?:winds?|meanders?|turns?|curves|bends)\b/.test(next)) ||

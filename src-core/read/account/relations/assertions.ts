@@ -3,6 +3,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
+import { allSidesAt } from '#core/read/account/relations/all-sides.ts';
 import { alongTheWayAt, WAY_OPENINGS } from '#core/read/account/relations/along-the-way.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { COURSE_OPENINGS, courseRelationAt } from '#core/read/account/relations/course-relations.ts';
@@ -46,7 +47,10 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
   const asides = asidesTold(reading.tokens, figure);
   for (const [call, course] of courses.entries()) {
     const told = asides.filter((aside) => aside.call === call && aside.told.length > 0);
-    walk(scanOf(reading.tokens, figure, course.from, course.to, call), tell, told);
+    // "to the bounds begun at; and butting northerly on the highway, easterly on Bristol": told of the figure.
+    const sides = allSidesAt(reading.tokens, course.from, course.to);
+    const to = sides < 0 ? course.to : sides;
+    walk(scanOf(reading.tokens, figure, course.from, to, call), tell, told);
   }
   for (const aside of asides) aside.told.forEach(tell);
   walk(headOf(reading, figure), tell);

@@ -108,6 +108,9 @@ function due(scan: Scan, at: number): Told | null {
   const direction = directionAt(scan.tokens, at + 1);
   if (scan.call === null || direction === null || isValue(scan, at + 1) || isDestination(scan, at)) return null;
   if (/^(?:of|from|line)$/.test(textAt(scan.tokens, direction.next))) return null;
+  // "west on a due east and west line": the line runs both ways.
+  const back = textAt(scan.tokens, direction.next) === 'and' ? directionAt(scan.tokens, direction.next + 1) : null;
+  if (back !== null && Math.abs(back.deg - direction.deg) === 180) return null;
   return { kind: 'due', call: scan.call, value: direction.deg, from: at, to: direction.next };
 }
 

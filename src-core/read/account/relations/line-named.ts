@@ -129,7 +129,10 @@ function isNamedBefore(tokens: readonly Token[], at: number, next: number): bool
 function byName({ tokens, call, courses, to }: Scan, at: number): LineNamed | null {
   let next = at;
   // "Lot No. 18".
-  const isEnd = (i: number): boolean => ENDS.test(textAt(tokens, i)) && textAt(tokens, i - 1) !== 'no';
+  const isEnd = (i: number): boolean =>
+    (ENDS.test(textAt(tokens, i)) && textAt(tokens, i - 1) !== 'no') ||
+    // "parallel with the railroad to Main Street": how far, and not with what.
+    (i > at && textAt(tokens, i) === 'to');
   while (next < Math.min(to, at + LONGEST) && !isEnd(next)) next += 1;
   if (call === null) return null;
   const named = adjoinersIn(tokens, at, next, courses).find((one) =>

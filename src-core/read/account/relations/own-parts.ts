@@ -1,5 +1,6 @@
 // Corners and sides of the figure by their names: "the northeast corner of the tract herein described", "being the south line hereof".
 import { textAt } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { BEFORE_OWN_SIDE, LINE_NOUNS } from '#core/language/words/relation-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -28,9 +29,11 @@ export function ownPartAt(scan: Scan, at: number): Told | null {
   const part = { value: direction.deg, from: first + 1, to: end };
   if (LINES.has(noun)) return side(scan, first, part);
   // A place told from the corner is not the corner.
+  // "60.00 ft. from the SW corner thereof".
+  const isMeasured = textAt(tokens, first - 1) === '.' && unitNamed(textAt(tokens, first - 2)) !== null;
   const isFrom =
     textAt(tokens, first) === 'from' &&
-    !(begun > 0 && /^(?:running|bounded|starting|go|lines|[:;,.-]|)$/.test(textAt(tokens, first - 1)));
+    !(begun > 0 && !isMeasured && /^(?:running|bounded|starting|go|lines|[:;,.-]|)$/.test(textAt(tokens, first - 1)));
   if (isFrom || /^(?:of|near|toward|towards|in)$/.test(textAt(tokens, first))) return null;
   return {
     kind: 'corner',

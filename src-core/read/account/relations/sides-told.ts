@@ -178,8 +178,16 @@ export function courseSideAt(scan: Scan, at: number): Told | null {
   const side = sideHere(scan, at, false);
   if (side === null || (side.isOwn && !/^(?:lies|lying|is|the)$/.test(textAt(tokens, at - 1)))) return null;
   // "on the east by land of Lamb, S 1° W, 330 feet" at the head of its course.
-  const isHead = at - scan.from <= 3 && textAt(tokens, at - 2) === 'on' && textAt(tokens, side.next) === 'by';
-  if (isBefore(scan, at, LEFT_THERE, FAR) || !(side.isOwn || isHead || isBefore(scan, at, NEIGHBOURS, NEAR)))
+  // "WESTERLY by Marigold Lane, on a line running N 17° E" at the head of its line.
+  const isRow = textAt(tokens, at - 1) === ':' && /^(?:line|paragraph)$/.test(tokens[at]?.gap ?? '');
+  const isHead =
+    at - scan.from <= 3 && (isRow || textAt(tokens, at - 2) === 'on') && textAt(tokens, side.next) === 'by';
+  // "turning and running North 2° West 100.12 feet, bounding easterly on": what is turned is told by then.
+  const isBounded = tokens[at - 1]?.kind === 'word' && isBounding(tokens[at - 1] as Token);
+  if (
+    (!isBounded && isBefore(scan, at, LEFT_THERE, FAR)) ||
+    !(side.isOwn || isHead || isBefore(scan, at, NEIGHBOURS, NEAR))
+  )
     return null;
   return { kind: 'side', call, value: side.deg, from: at, to: side.next };
 }

@@ -114,6 +114,9 @@ function sameCorners(scan: Scan, parts: readonly Part[]): Told[] {
 
 const EQUATES = /^(?:is|being|at|also|same|the|,)$/;
 
+const OF_PARCEL = /^(?:of|said|this|parcel|tract|lot|land|premises)$/;
+const PARENTS = /^(?:section|quarter|half|survey|block|subdivision|forty)$/;
+
 /** "The distance from the northwest to the southeast corner is 1327.37 feet", "from the first corner the third bears N 63° E". */
 function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): Told[] {
   const corners = twoCorners(scan, parts);
@@ -126,7 +129,14 @@ function between(scan: Scan, terms: readonly Term[], parts: readonly Part[]): To
   // "The white oak bears N 38° E from the beginning".
   const isFrom = scan.tokens.slice(one.to, other.from).some(({ text }) => text === 'from');
   const [from, to] = isFrom ? [nameOf(other), nameOf(one)] : [nameOf(one), nameOf(other)];
-  if (from === to) return [];
+  const joint = scan.tokens.slice(one.to, other.from);
+  // "The southwest corner of the parcel, being the point of beginning, bears S 45° W 1200 feet from the section corner".
+  const isOne =
+    joint.some(({ text }) => /^(?:being|is|,)$/.test(text)) &&
+    joint.every(({ text }) => EQUATES.test(text) || OF_PARCEL.test(text));
+  // "A, the point of beginning, is on the north line of said half quarter section, 528 feet from its northwest corner".
+  const isOther = textAt(scan.tokens, other.from - 1) === 'its' && joint.some(({ text }) => PARENTS.test(text));
+  if (from === to || isOne || isOther) return [];
   const lengths = terms.filter((term): term is Of<'length'> => term.kind === 'length');
   const bearings = terms.filter((term): term is Of<'bearing'> => term.kind === 'bearing');
   const held = { ...(typeof from === 'number' ? { call: from } : { side: from }), other: to };
@@ -167,13 +177,14 @@ function headings({ tokens, to, call: own }: Scan, lines: readonly Line[]): Told
 /** "Both of the curves curve to the left", "the said arc is concave to the northwest, its center lying within the lot", "the delta of the curve is 90°": of the curve that is named, or of all. */
 function curving(scan: Scan, terms: readonly Term[]): Told[] {
   const { tokens, from, to, courses } = scan;
-  const words = tokens.slice(from, to).map(({ text }) => text);
-  const isOfAll = /\b(?:both|all|each|every)\b.*\b(?:curves?|arcs?)\b/.test(words.join(' '));
   const named = terms.flatMap((term) =>
     term.kind === 'line' && term.by?.kind === 'curve' ? [resolved(scan, term)] : [],
   );
-  const own = [...new Set(named.flatMap((term) => (term.kind === 'line' ? (term.call ?? []) : [])))];
   const curves = courses.flatMap(({ curve }, call) => (curve === null ? [] : [call]));
+  if (named.length === 0 && curves.length === 0) return turning(scan, terms);
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isOfAll = /\b(?:both|all|each|every)\b.*\b(?:curves?|arcs?)\b/.test(words.join(' '));
+  const own = [...new Set(named.flatMap((term) => (term.kind === 'line' ? (term.call ?? []) : [])))];
   const isOfOne = curves.length === 1 && words.some((word) => /^(?:curve|arc)$/.test(word));
   const calls = isOfAll || (isOfOne && named.length === 0) ? curves : own;
   if (calls.length === 0) return turning(scan, terms);

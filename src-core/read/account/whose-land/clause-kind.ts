@@ -3,7 +3,7 @@ import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { DENYING, OTHER_LAND, PUTTING_OUT, RESTING } from '#core/language/words/referents.ts';
 import { isBeyond } from '#core/read/account/whose-land/beyond-told.ts';
-import { textOf } from '#core/read/account/whose-land/clauses.ts';
+import { clauseText, textOf } from '#core/read/account/whose-land/clauses.ts';
 import { parentAt } from '#core/read/account/whose-land/parent-told.ts';
 import { isDenied, isNamed, isNarrowed, isThis, namesThis } from '#core/read/account/whose-land/this-land.ts';
 
@@ -129,7 +129,7 @@ const doesSomething = (words: readonly Word[]): boolean =>
 export const isDoneNow = (words: readonly Word[]): boolean =>
   words.some(({ text, sort }) => GIVES.test(text) && isVerb(sort)) ||
   /\b(?:is|are|hereby|also) (?:\w+ )?(?:conveyed|granted|sold|included|reserved|excepted|kept|retained)\b/.test(
-    textOf(words),
+    clauseText(words),
   );
 
 /** "a strip of this land", "lies within the lines above". */
@@ -154,7 +154,7 @@ const isBeside = (words: readonly Word[]): boolean =>
 
 /** "it is all conveyed", "the whole of it passes". */
 export const isAllGiven = (words: readonly Word[]): boolean =>
-  /\b(?:all|whole|entire|entirety)\b/.test(textOf(words)) &&
+  /\b(?:all|whole|entire|entirety)\b/.test(clauseText(words)) &&
   isDoneNow(words) &&
   !isNarrowed(words) &&
   !isDenied(words) &&
@@ -165,8 +165,8 @@ export const isAllGiven = (words: readonly Word[]): boolean =>
 /** "did not join in the former deed": by whom another paper was not signed. */
 const isUnsigned = (words: readonly Word[]): boolean =>
   /\bnot (?:\w+ )?(?:sign|signed|join|joined|execute|executed|acknowledge|acknowledged)\b(?: in| therein)?(?: (?:that|said|the (?:said|former|prior|earlier)) (?:\w+ )?(?:deed|conveyance|instrument))?$/.test(
-    textOf(words),
-  ) && /\b(?:that|said|former|prior|earlier|therein)\b/.test(textOf(words).replace(/^.*\bnot\b/, ''));
+    clauseText(words),
+  ) && /\b(?:that|said|former|prior|earlier|therein)\b/.test(clauseText(words).replace(/^.*\bnot\b/, ''));
 
 const ADDS = /^(?:and )?(?:also|together|plus|likewise|including|additionally)\b/;
 
@@ -204,21 +204,21 @@ export function kindOf(words: readonly Word[], topic: Kind | null, isLed: boolea
   if (topic === 'parent' || topic === 'rest') {
     if (isRest || (topic === 'rest' && isLed)) return isDoneToThis(words) ? 'own' : 'rest';
   }
-  if (isLed && words[0]?.text === 'who' && SIDE.test(textOf(words)) && !told.some(({ text }) => PARTIES.test(text)))
+  if (isLed && words[0]?.text === 'who' && SIDE.test(clauseText(words)) && !told.some(({ text }) => PARTIES.test(text)))
     return 'other';
   const isHis = isOfHim(words, told);
   // "The adjoining owner holds two acres of it": of what, is not told.
-  const isOfWhat = /\b(?:of it|thereof)\b/.test(textOf(words)) && !told.some(({ sort }) => sort === 'land');
+  const isOfWhat = /\b(?:of it|thereof)\b/.test(clauseText(words)) && !told.some(({ sort }) => sort === 'land');
   if (topic === 'other' && isOfWhat) return 'open';
   if (topic === 'other' && !isToParty(words) && (isHis || (isLed && !isOperative(words))))
     // "out of which the graveyard is excepted".
-    return isGivenNow(words) && !/^(?:out of|from) which\b/.test(textOf(words)) ? 'open' : 'other';
+    return isGivenNow(words) && !/^(?:out of|from) which\b/.test(clauseText(words)) ? 'open' : 'other';
   return doesSomething(words) ? 'open' : 'quiet';
 }
 
 /** "Same land as was allotted to the grantor": how it came to him. */
 const isSameLand = (words: readonly Word[]): boolean =>
-  /^(?:being |and )*(?:the )?(?:same|identical) /.test(textOf(words)) &&
+  /^(?:being |and )*(?:the )?(?:same|identical) /.test(clauseText(words)) &&
   !isDenied(words) &&
   !words.some(({ sort }) => /^(?:limit|reserve|keep)$/.test(sort));
 

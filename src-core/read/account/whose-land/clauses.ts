@@ -1,4 +1,5 @@
 // A sentence cut into clauses, at its commas, before each "which", and at an "and" that leads to another verb.
+import { oncePerPart } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { isVerb, type Word } from '#core/language/word.ts';
 
@@ -16,6 +17,8 @@ export const spelled = (tokens: readonly Token[], words: readonly Word[]): Word[
   );
 
 export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+/** The same of a clause that many questions are asked of. */
+export const clauseText = oncePerPart(textOf);
 export const hasVerb = (words: readonly Word[]): boolean => words.some(({ sort }) => sort === 'be' || isVerb(sort));
 const isStop = ({ text }: Word): boolean => /^[,;:()]$/.test(text);
 

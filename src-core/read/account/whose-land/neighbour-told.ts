@@ -54,8 +54,9 @@ const LEADS = /^(?:along|with|by|adjoining|joining|being|of|bounding|beside)$/;
 function landBefore(words: readonly Word[]): boolean {
   let from = words.length;
   while (from > 0 && from > words.length - FARTHEST && !isStop(words[from - 1])) from -= 1;
-  const lead = words.findIndex(({ text }, i) => i >= from && LEADS.test(text));
-  const land = lead < 0 ? [] : words.slice(lead);
+  const behind = words.slice(from);
+  const lead = behind.findIndex(({ text }) => LEADS.test(text));
+  const land = lead < 0 ? [] : behind.slice(lead);
   const isOwned = land.some(({ sort, text }) => sort === 'name' || /^heirs?$/.test(text));
   const isNamed = land.some(({ sort, text }) => sort === 'land' || /^(?:farm|estate|lot)s?$/.test(text));
   return isOwned && isNamed && !land.some(({ text }) => OF_PARTIES.test(text));

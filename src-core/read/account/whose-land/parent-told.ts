@@ -19,16 +19,19 @@ const SEVERED = /^(?:carved|cut|split|severed|taken|divided|detached|parted|part
 const LEFT =
   /^(?:all that|whole of what|all which|what) (?:is |was |now |yet |still )*(?:left|remain(?:s|ed|ing)?|unsold)\b/;
 
+const OPENS = new RegExp(`^(?:all|whole|what)$|${PART.source}|${SEVERED.source}`);
+
 /** "left out of this sale", "sold out of it": what goes out is no part that this land is. */
 const isGoing = ({ sort, text }: Word, behind: string): boolean =>
   behind === 'out' && (text === 'left' || (isVerb(sort) && !SEVERED.test(text)));
 
 /** Behind the words by which this land is a part of another; -1 where none are. */
 export function parentAt(words: readonly Word[]): number {
-  const isOfIt = /\b(?:of|from) which\b|\bwhereof\b/.test(textOf(words.slice(0, 4)));
   for (let at = 0; at < words.length; at += 1) {
     const text = words[at]?.text ?? '';
-    const [last] = words.slice(Math.max(0, at - 1), at);
+    if (!OPENS.test(text)) continue;
+    const last = at > 0 ? words[at - 1] : undefined;
+    const isOfIt = /\b(?:of|from) which\b|\bwhereof\b/.test(textOf(words.slice(0, 4)));
     const isGone = last !== undefined && isGoing(last, text) && !namesThis(words.slice(0, at));
     const isPart = PART.test(text) && !isGone && (last === undefined || !isDenying(last));
     const left = /^(?:all|whole|what)$/.test(text) ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
@@ -53,6 +56,8 @@ export function parentAt(words: readonly Word[]): number {
       continue;
     if (isOfIt && isPart) return words.length;
     let of = at + 1;
+    // "a portion only of the land there described".
+    if (words[of]?.text === 'only' && isMeant(words, at)) of += 1;
     while (/^(?:out|off|of|from)$/.test(words[of]?.text ?? '')) of += 1;
     if (/^(?:thereof|therefrom|whereof)$/.test(words[at + 1]?.text ?? '')) return words.length;
     if (of === at + 1 || words.slice(of, of + 1).some(isDenying)) continue;
@@ -66,6 +71,7 @@ export function parentAt(words: readonly Word[]): number {
   return -1;
 }
 
+const PAPER = /^(?:deeds?|conveyed|had|acquired|bought|received)$/;
 const ADMITS = /^(?:although|though|since|because|that|as)$/;
 
 /** "Meaning and intending to convey a part of the premises described in the deed of Reed to the grantors". */
@@ -74,10 +80,15 @@ export const isMeant = (words: readonly Word[], at: number): boolean =>
     textOf(words.slice(0, at)),
   ) &&
   words.slice(0, at).some(({ text }) => /^(?:meaning|intending|intended)$/.test(text)) &&
-  words.slice(at).some(({ text }) => /^(?:deeds?|conveyed|had|acquired|bought|received)$/.test(text)) &&
+  words.slice(at).some(({ text }, i) => {
+    // "the premises in Book 1240", "the land there described".
+    const next = words[at + i + 1];
+    if (/^(?:book|volume|liber)$/.test(text)) return next?.sort === 'number' || next?.sort === 'name';
+    return PAPER.test(text) || (text === 'there' && /^(?:described|bounded)$/.test(next?.text ?? ''));
+  }) &&
   // "a part of the premises described in the deed of Reed lying west of the road" may be less than what is drawn.
   !words
-    .slice(at)
+    .slice(words[at + 1]?.text === 'only' ? at + 2 : at)
     .some(
       ({ text, sort }) =>
         /^(?:direction|area|limit|reserve|keep)$/.test(sort) ||

@@ -5,7 +5,7 @@ import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { isVerb, type Word } from '#core/language/word.ts';
 import { isAllGiven, isDoneNow, isLed, type Kind, kindOf, LAND } from '#core/read/account/whose-land/clause-kind.ts';
-import { cut, hasVerb, spelled, textOf } from '#core/read/account/whose-land/clauses.ts';
+import { clauseText, cut, hasVerb, spelled, textOf } from '#core/read/account/whose-land/clauses.ts';
 import { isMeant, parentAt } from '#core/read/account/whose-land/parent-told.ts';
 import { isDenied, isDenying, isNamed, isThis, namesThis } from '#core/read/account/whose-land/this-land.ts';
 
@@ -25,7 +25,7 @@ const NOTHING: Told = { topic: null, words: [] };
 
 /** What a "thereof" or "of which" there points back to was told of before. */
 const pointsBack = (words: readonly Word[]): boolean =>
-  /\b(?:thereof|therefrom|whereof|(?:of|from) which|out of (?:it|which)|of it)\b/.test(textOf(words));
+  /\b(?:thereof|therefrom|whereof|(?:of|from) which|out of (?:it|which)|of it)\b/.test(clauseText(words));
 
 /** "Reed bought 80 acres, and this is a part thereof": what was told before was told of the parent. */
 const ofParent = (clause: Clause): Clause =>
@@ -71,7 +71,7 @@ function clausesOf(words: readonly Word[], before: Told): Clause[] {
 
 /** "dated May 4, 1931 and recorded in Book 781, Page 409". */
 const isCitation = (words: readonly Word[]): boolean =>
-  /^(?:and )?(?:\d{4}|dated|recorded|bearing|of record|in|book|volume|liber|page)\b/.test(textOf(words)) &&
+  /^(?:and )?(?:\d{4}|dated|recorded|bearing|of record|in|book|volume|liber|page)\b/.test(clauseText(words)) &&
   !words.some(
     ({ sort, text }) =>
       LAND.test(sort) || /^(?:limit|reserve|keep|be|piece|area|direction)$/.test(sort) || text === 'to',

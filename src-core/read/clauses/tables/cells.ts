@@ -42,7 +42,7 @@ function isWorded(line: readonly Token[], cells: readonly Cell[]): boolean {
   const words = line.slice(remark.at, remark.next);
   if (cells[0]?.column.kind !== 'label' || words.some(({ kind }) => kind === 'number')) return false;
   // "(est.)" says how the length was had.
-  const isOfPlace = /^(?:to|at|along|on|with|by)$/.test(words[1]?.text ?? '');
+  const isOfPlace = /^(?:to|at|along|on|with|by|ends?|ending|closes|closing)$/.test(words[1]?.text ?? '');
   return words[0]?.text === '(' && isOfPlace && words.at(-1)?.text === ')';
 }
 

@@ -1,8 +1,7 @@
 // What a table says twice: the corners that its rows go from and to, and their coordinates beside the courses. Where they disagree the rows are in doubt.
 
-import type { Cell } from '#core/read/clauses/tables/cells.ts';
 import type { Kind } from '#core/read/clauses/tables/columns.ts';
-import { cornersOf, type Row } from '#core/read/clauses/tables/spoken.ts';
+import { cornersOf, findCell, type Row } from '#core/read/clauses/tables/spoken.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 
@@ -39,8 +38,6 @@ function placeOf(row: Row): { north: number; east: number } | null {
   const [north, east] = [figureOf(row, 'northing'), figureOf(row, 'easting')];
   return north === null || east === null ? null : { north, east };
 }
-
-const findCell = ({ cells }: Row, kind: Kind): Cell | undefined => cells.find(({ column }) => column.kind === kind);
 
 function figureOf(row: Row, kind: Kind): number | null {
   const cell = findCell(row, kind);

@@ -1,5 +1,6 @@
 // The heading of a table of courses: what each column holds, and in which unit.
 
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { meaningOf, wordSet } from '#core/language/word-set.ts';
@@ -37,7 +38,7 @@ export interface Heading {
 
 const KINDS = meaningOf<Kind>({
   label:
-    'line lines no nos num number # sta station stations from corner cor pt pnt point leg side call id segment seg curve tie item',
+    'line lines no nos num number # sta station stations from corner corners cor pt pnt point leg side call id segment seg curve tie item',
   bearing: 'bearing bearings brg brng direction course courses crs',
   azimuth: 'azimuth azimuths az azm',
   length: 'distance distances dist dists length lengths len',
@@ -55,7 +56,9 @@ const KINDS = meaningOf<Kind>({
 const COURSE_KINDS: ReadonlySet<Kind | undefined> = new Set(['bearing', 'azimuth', 'radius']);
 
 /** A word that heads a direction, a part of one, or a radius: every heading says one. */
-export const namesCourses = (word: string): boolean => /^(?:deg|ns)$/.test(word) || COURSE_KINDS.has(KINDS.get(word));
+export const namesCourses: (word: Token) => boolean = oncePerToken(
+  (word) => /^(?:deg|ns)$/.test(word) || COURSE_KINDS.has(KINDS.get(word)),
+);
 
 const REMARKS = wordSet('remark remarks note notes description adjoiner adjoiners adjoining owner witness');
 /** They go on with the name of the column before them, and tell nothing more. */

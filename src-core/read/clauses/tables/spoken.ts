@@ -15,9 +15,10 @@ export interface Row {
 
 const isLabel = ({ column }: Cell): boolean => column.kind === 'label';
 
-const cellOf = ({ cells }: Row, kind: Kind): Cell | undefined => cells.find(({ column }) => column.kind === kind);
+export const findCell = ({ cells }: Row, kind: Kind): Cell | undefined =>
+  cells.find(({ column }) => column.kind === kind);
 
-export const isCurve = (row: Row): boolean => cellOf(row, 'radius') !== undefined;
+export const isCurve = (row: Row): boolean => findCell(row, 'radius') !== undefined;
 
 /** "L1", "T2", "A": as it is written, without its hyphen. */
 export function labelOf(row: Row): string {
@@ -39,13 +40,20 @@ function nameIn(words: readonly Token[]): string {
 
 /** The corners that a row goes from and to, in two columns or in one ("1 - 2"); null where it names no two. */
 export function cornersOf(row: Row): readonly [string, string] | null {
-  const [from, second] = row.cells.filter(isLabel);
+  // "L1 | 1 | 2" and "L1 | 1-2": the corners stand behind the name of the line.
+  const labels = row.cells.filter(isLabel);
+  const [from, second] = labels.slice(Math.max(0, labels.length - 2));
+  const behind = second === undefined ? null : cornersIn(row, second);
+  if (behind !== null) return behind;
   const isCorner = ({ column, at, next }: Cell): boolean =>
     column.kind === 'text' && next - at === 1 && /^(?:\d+|[a-z])$/.test(textAt(row.line, at));
   const to = second ?? row.cells.find(isCorner);
   if (from === undefined) return null;
-  if (to !== undefined) return [nameOf(row, from), nameOf(row, to)];
-  const words = row.line.slice(from.at, from.next);
+  return to === undefined ? cornersIn(row, from) : [nameOf(row, from), nameOf(row, to)];
+}
+
+function cornersIn({ line }: Row, { at, next }: Cell): readonly [string, string] | null {
+  const words = line.slice(at, next);
   const parted = words.findIndex(
     // "1-2", "A-B"; but "T-1".
     ({ text, gap }) => text === 'to' || (text === '-' && (gap !== 'none' || words[0]?.kind === words.at(-1)?.kind)),

@@ -83,13 +83,14 @@ function linesOf(tokens: readonly Token[]): TextLine[] {
   const lines: TextLine[] = [];
   let from = 0;
   let names = false;
-  tokens.forEach(({ gap, text }, at) => {
+  tokens.forEach((token, at) => {
+    const { gap, kind } = token;
     if (at > 0 && (gap === 'line' || gap === 'paragraph')) {
       lines.push({ from, to: at, names });
       from = at;
       names = false;
     }
-    names ||= namesCourses(text);
+    names ||= kind === 'word' && namesCourses(token);
   });
   if (tokens.length > 0) lines.push({ from, to: tokens.length, names });
   return lines;
@@ -206,7 +207,9 @@ function spokenTable(tokens: readonly Token[], table: Table, labels: ReadonlySet
   const isPointed = rows.some((row) => labels.has(labelOf(row)));
   // A circuit of corners, and no other words of a boundary.
   const isAlone = isReturn(rows, rows.length - 1) && !tokens.some(({ text }) => /^(?:beginning|thence)$/.test(text));
-  const isBoundary = isPointed || isAlone || isLed(tokens, table.from);
+  // "4  N58°01'29"W  489.12  iron rod, the point of beginning".
+  const isClosed = rows.at(-1)?.line.some(({ text }) => text === 'beginning') === true;
+  const isBoundary = isPointed || isAlone || isClosed || isLed(tokens, table.from);
   if (!isBoundary || rows.length < (isPointed ? 1 : FEWEST_ROWS)) return null;
   // A table of lines and curves, as plats have them, is in feet where nothing is said.
   const isPlatted = rows.every((row) => /^[LC]\d/.test(labelOf(row))) || rows.some(isCurve);

@@ -23,6 +23,7 @@ describe('land kept out of a grant', () => {
     'It is agreed that this piece forms no part of the sale:',
     'The spring lot, which the sellers keep, lies as follows:',
     'The sellers hold back this corner:',
+    'The sellers promise, and agree to keep for themselves this lot:',
     'LESS AND EXCEPT: That part of the mill lot in Section 14. More particularly described as follows;',
   ])('%s', (lead) => {
     const [farm, kept] = tractsOf(`${FARM} ${lead} ${SQUARE}`);
@@ -34,6 +35,12 @@ describe('land kept out of a grant', () => {
     'He sells for $1 and a promise to keep her in fuel the lot in Kane County, Utah:',
     'He sells a piece of land somewhat less than three acres in Kane County, Utah:',
     'To Hannah Lee we set off parcel number One:',
+    'We, the commissioners, went upon the land and set apart to Hannah Lee in severalty the lot in Kane County, Utah:',
+    "For $1 and the Town's promise to keep the premises as a park, in Kane County, Utah:",
+    'It appearing that the award has been paid into court and the owners have withdrawn the same, title to this lot in Kane County, Utah, is vested in the plaintiff:',
+    'Whereas John Elk died on the Yankton Reservation, his heir sells the lot in Kane County, Utah:',
+    'He conveys in trust, by a deed that is junior to none, the lot in Kane County, Utah:',
+    'He conveys with the minerals, none having been severed, the lot in Kane County, Utah:',
     'He gives to the trustees, that it may be used, kept and maintained as a meeting house, the lot in Kane County, Utah:',
   ])('but not by %s', (lead) => {
     expect(boundedOf(`${lead} ${SQUARE}`)[0]?.is_exception).toBe(false);

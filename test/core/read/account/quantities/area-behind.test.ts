@@ -18,6 +18,11 @@ test.each([
   '. The whole of it is 7,000 square feet.',
   '. The piece is within Plat "C" of the town survey and comprises 7,000 square feet.',
   '. Meaning to convey 7,000 square feet.',
+  ', 7,000 square feet of orchard land.',
+  '. Frontage 50 feet, depth 140 feet of equal width throughout, 7,000 square feet.',
+  '. The piece is within the Smithfield Farm Survey and comprises 7,000 square feet.',
+  '; and is of the measure of 7,000 square feet.',
+  '; which lines by a late re-survey made by Turner Richardson on the 7th September 1849 take in 7,000 square feet.',
 ])('read: %s', (words) => {
   expect(areaOf(words)).toContain('7,000');
 });
@@ -28,6 +33,10 @@ test.each([
   '. The adjoining lot of Reed is of the same size, 7,000 square feet.',
   '. The church owns the other 7,000 square feet.',
   '. The house has a floor of 7,000 square feet.',
+  ', 7,000 square feet of the Cole land.',
+  '. Frontage 50 feet on the park, 7,000 square feet.',
+  '. The piece is within the Cole farm, and his pond comprises 7,000 square feet.',
+  '; and half of 7,000 square feet.',
 ])('not what they enclose: %s', (words) => {
   expect(areaOf(words)).not.toContain('7,000');
 });
@@ -55,4 +64,22 @@ test.each([
   ['land in Polk County', ', and twenty acres across the road'],
 ])('no area of the land: %s …%s', (words, behind) => {
   expect(granted(words, behind)).toBe(null);
+});
+
+const acresIn = (words: string): number | null | undefined =>
+  readDocument(
+    pagesOfText(
+      `A field in Blair County, Pennsylvania${words}: Beginning at a post; thence North 10 perches; thence East 8 perches; thence South 10 perches; thence West 8 perches to the post.`,
+    ),
+  ).tracts[0]?.stated_acreage;
+
+test.each([', half an acre (eighty perches) of ground', ', designated "Lot C, 0.500 acres" on Map No. 2417'])(
+  'told before its courses: %s',
+  (words) => {
+    expect(acresIn(words)).toBe(0.5);
+  },
+);
+
+test.each([', being part of a lot marked "Lot C, 0.500 acres" on Map No. 2417'])('of other land: %s', (words) => {
+  expect(acresIn(words)).toBe(null);
 });

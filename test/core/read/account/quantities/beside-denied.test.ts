@@ -10,6 +10,8 @@ test.each([
   ['The east line crosses Mill Street.', 'side_otherwise'],
   ['The tract does not touch Mill Street.', 'side_otherwise'],
   ['It is bounded on all sides by Tuttle.', 'side_otherwise'],
+  ['No part of the tract touches a highway.', 'side_otherwise'],
+  ['The tract does not reach any public road.', 'side_otherwise'],
   ['The two corners on Mill Street are 330 feet apart.', 'side_otherwise'],
   ["The beginning is 40 feet from Tuttle's line.", 'place_otherwise'],
   ['The place of beginning is a stone in the Abbott line.', 'place_otherwise'],
@@ -20,6 +22,7 @@ test.each([
 test.each([
   ['The tract lies on the north side of Mill Street.'],
   ['Trees stand on both sides of Mill Street.'],
+  ['No part of the tract touches a river.'],
   ['The tract touches Mill Street on the south.'],
   ['The two corners on Mill Street are 264 feet apart.'],
   ["The beginning is in Tuttle's line."],

@@ -56,3 +56,17 @@ test.each([
 ])('what stands behind a known measure is judged by itself: %s', (words) => {
   expect(openCodes(deed('').replace('2.00 acres. ', `2.00 acres${words}`))).not.toEqual([]);
 });
+
+test('how far along a road the beginning lies from another', () => {
+  const tie = (length: string): string =>
+    `The point of beginning is a post in the margin of Sandy Road, ${length}, northwesterly along said margin from its junction with Mill Road.`;
+  expect(openCodes(deed(tie('1,204 feet, more or less')))).not.toContain('figure_unused');
+  expect(openCodes(deed('The margin of Sandy Road is 1,204 feet, more or less, along said land.'))).toContain(
+    'figure_unused',
+  );
+});
+
+test('the length of the unit that is used', () => {
+  expect(openCodes(deed('The pole here used is of sixteen and a half feet.'))).not.toContain('figure_unused');
+  expect(openCodes(deed('The rod to the mill is of sixteen and a half feet.'))).toContain('figure_unused');
+});

@@ -21,3 +21,22 @@ test.each([
 ])('no place of the land: %s%s', (behind, among) => {
   expect(openCodes(deed(behind, among))).not.toContain('place_otherwise');
 });
+
+const lot = (behind: string): string[] =>
+  openCodes(
+    `Lot 31 on the Plan of Quarry Glen, Adams County, Ohio: Beginning at a corner of Lot 30; thence North 330.00 feet along Lot 30 to a rod; thence East 264.00 feet along Lot 32 to a stone; thence South 330.00 feet to a stake; thence West 264.00 feet to the beginning, containing 2.00 acres. ${behind}`,
+  );
+
+test('what lies along a neighbouring lot places nothing, and the lot itself does', () => {
+  expect(lot('Subject to the drainage easement ten feet in width along Lot 32 as shown on the Plan.')).toEqual([]);
+  expect(lot('The land hereby conveyed is Lot 32 as shown on the Plan.')).toContain('place_otherwise');
+});
+
+test('a county may have school land in another', () => {
+  const deed = (survey: string): string[] =>
+    openCodes(
+      `A tract in the ${survey}, Hood County, Texas: Beginning at a rod; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the beginning, 2.00 acres.`,
+    );
+  expect(deed('Milam County School Land Survey')).toEqual([]);
+  expect(deed('Smith Survey, Milam County')).toContain('place_otherwise');
+});

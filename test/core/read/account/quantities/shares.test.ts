@@ -30,5 +30,13 @@ test("somebody's share, given ahead of the description", () => {
     ).tracts.flatMap(({ findings = [] }) => findings.map(({ code }) => code));
   expect(given("the testator's 3/8 in")).toContain('share_only');
   expect(given("all of the testator's one-third of")).toContain('share_only');
+  expect(given("the testator's right, which is one of seven shares he took with his sisters, in")).toContain(
+    'share_only',
+  );
+  const both = 'and Asa Vidrine, each an undivided half,';
+  expect(given(both)).not.toContain('share_only');
+  expect(given(`his third ${both}`)).toContain('share_only');
+  for (const held of ['his part in', 'the third that he has in', 'his dower in'])
+    expect(given(`${both} ${held}`)).toContain('share_only');
   expect(given('in full satisfaction of her one third')).not.toContain('share_only');
 });

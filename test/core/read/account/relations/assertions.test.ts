@@ -333,3 +333,45 @@ test('a neighbour is held to the side of the course that names him, where every 
   const told = readDocument(pagesOfText(text)).tracts[0]?.assertions ?? [];
   expect(told.map(({ kind, call, value }) => [kind, call, value])).toEqual([['side', 0, 90]]);
 });
+
+describe('where the beginning lies from a corner of other land', () => {
+  test.each([
+    'The southwest corner of the tract, being the point of beginning, bears South 45 degrees West 1200 feet from the northeast corner of the said Section 8.',
+    'The point of beginning is on the north line of said half quarter section, East 528.00 feet from its northwest corner.',
+  ])('is told of no two corners of this: %s', (tail) => {
+    expect(toldOf({ tail }).filter(({ kind }) => kind === 'apart' || kind === 'bears')).toEqual([]);
+  });
+});
+
+describe('words between two courses, and how far one runs', () => {
+  test('a right angle before a bearing is turned into its own course', () => {
+    const second = 'East 264.00 feet to a stone; at right angles South 330.00 feet to a pin';
+    const told = toldOf({ second, third: 'West 264.00 feet to a pin' }).filter(({ kind }) => kind === 'square');
+    expect(told.map(({ call }) => call)).toEqual([2]);
+  });
+
+  test('a line is parallel with what is named, and not with what it runs to', () => {
+    const first = 'North 330.00 feet along the railroad';
+    const second = 'East 264.00 feet along Main Street';
+    const parallel = (third: string): Told[] =>
+      toldOf({ first, second, third }).filter(({ kind }) => kind === 'parallel');
+    expect(parallel('South 330.00 feet parallel with the line to Main Street').every(({ other }) => other !== 1)).toBe(
+      true,
+    );
+    expect(parallel('South 330.00 feet parallel with Main Street')).toMatchObject([{ call: 2, other: 1 }]);
+  });
+
+  test('a corner that the beginning is measured from is not where it lies', () => {
+    const corners = (head: string): Told[] => toldOf({ head }).filter(({ kind }) => kind === 'corner');
+    expect(corners('a rebar that is N 89-17-49 E 60.00 ft. from the SW corner thereof')).toEqual([]);
+    expect(corners('a rebar at the SW corner thereof')).toHaveLength(1);
+  });
+
+  test('meanders that are told by straight lines do not wind', () => {
+    const winding = (words: string): Told[] =>
+      toldOf({ first: `${words} North 330.00 feet to a stake` }).filter(({ kind }) => kind === 'winding');
+    expect(winding('down the meanders of the ridge, by straight lines,')).toEqual([]);
+    expect(winding('with the meanders of the creek')).toHaveLength(1);
+    expect(winding('with the meanders of the creek to the line of Poe')).toHaveLength(1);
+  });
+});

@@ -277,3 +277,36 @@ test.each([
   expect(passes(field(own))).toBe(true);
   expect(passes(field(other))).toBe(false);
 });
+
+/** Run to the left from its southwest corner: Catherine Street to the south, Bernardo east, DeFelice north, Rego west. */
+const sided = (second: string, behind = ''): string =>
+  `A lot in Bristol, Rhode Island, beginning at a point in the northerly line of Catherine Street; thence running North 86 degrees 11 minutes East 75.17 feet bounding southerly on said street; thence turning and running North 2 degrees 52 minutes West 100.12 feet ${second} on land of Bernardo; thence turning and running South 86 degrees 11 minutes West 75.17 feet bounding northerly on land of DeFelice; thence turning and running South 2 degrees 52 minutes East 100.12 feet bounding westerly on land of Rego to the point of beginning${behind}. Said lot contains 7,525 square feet of land.`;
+
+test('the side that a course bounds is none that it turns to', () => {
+  expect(passes(sided('bounding easterly'))).toBe(true);
+  expect(passes(sided('bounding westerly'))).toBe(false);
+});
+
+test('what is told of all sides behind the return is told of the figure', () => {
+  const around = (north: string, east: string): string =>
+    sided(
+      'bounding easterly',
+      `; and butting northerly on ${north}, easterly on ${east}, southerly on Catherine Street and westerly on Rego`,
+    );
+  expect(passes(around('DeFelice', 'Bernardo'))).toBe(true);
+  expect(passes(around('Bernardo', 'DeFelice'))).toBe(false);
+});
+
+test('a side at the head of its line is that of the course', () => {
+  const rows = (first: string): string =>
+    `A lot in Falmouth, Massachusetts, bounded, beginning at the corner of Lot 14, and thence:\n\n${first} by Marigold Lane, on a line running N 17°00'00" E, 60.00 feet;\nNORTHERLY by Heather Circle, on a line running S 73°00'00" E, 100.00 feet;\nEASTERLY by Lot 16, on a line running S 17°00'00" W, 60.00 feet; and\nSOUTHERLY by Lot 14, on a line running N 73°00'00" W, 100.00 feet, to the point of beginning.\n\nIt contains 6,000 square feet.`;
+  expect(passes(rows('WESTERLY'))).toBe(true);
+  expect(passes(rows('EASTERLY'))).toBe(false);
+});
+
+test('a line that runs both ways is due neither', () => {
+  const run = (words: string): string =>
+    `Ten acres in Woodford County, Illinois; beginning at a hedge; thence running west on ${words} forty rods; thence south forty rods; thence east forty rods; thence north forty rods to the beginning, containing 10 acres.`;
+  expect(passes(run('a due east and west line'))).toBe(true);
+  expect(passes(run('a line due north'))).toBe(false);
+});

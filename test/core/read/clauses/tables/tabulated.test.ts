@@ -55,6 +55,24 @@ test.each<[string, string, string, Cells]>([
     (b, d, i) => `${'ABCDE'[i]}  ${'BCDEA'[i]}  ${b}  ${d}`,
   ],
   [
+    'a line and its corners in one column',
+    `${POB}, called 1, and running:`,
+    'Line   From-To   Bearing   Distance (ft)',
+    (b, d, i) => `L${i + 1}   ${i + 1}-${((i + 1) % SIDES.length) + 1}   ${b}   ${d}`,
+  ],
+  [
+    'its return in its last row and no words that lead to it',
+    'a tract in Robertson County, Tennessee.',
+    'LINE   BEARING   LENGTH (FT.)   CORNER AT END OF LINE',
+    (b, d, i) => `${i + 1}   ${b}   ${d}   ${last(i)}`,
+  ],
+  [
+    'words in brackets behind its last row',
+    BACK,
+    'Line    Bearing    Distance (feet)',
+    (b, d, i) => `L${i + 1}   ${b}   ${d}${i === SIDES.length - 1 ? '   (ends at the said pin)' : ''}`,
+  ],
+  [
     'labels that the prose points to',
     `${POB}; thence along lines B1 through B5 to the point of beginning.`,
     'LINE  BEARING  LENGTH (FT)',
@@ -168,4 +186,13 @@ test.each(['half', 'twice'])('a table whose lengths are to be taken %s is in dou
     (b, d, i) => `${i + 1}  ${b}  ${d}`,
   );
   expect(tract?.findings ?? []).not.toEqual([]);
+});
+
+test('rows whose corners do not meet are in doubt', () => {
+  const [tract] = read(
+    `${POB}, called 1, and running:`,
+    'Line   From-To   Bearing   Distance (ft)',
+    (b, d, i) => `L${i + 1}   ${i === 2 ? 4 : i + 1}-${((i + 1) % SIDES.length) + 1}   ${b}   ${d}`,
+  );
+  expect(tract?.calls.some(({ confidence }) => confidence === 'low')).toBe(true);
 });

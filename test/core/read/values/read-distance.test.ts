@@ -1,0 +1,30 @@
+// Lengths beside other figures: sizes of marks, numbers of items, and numbers of cases.
+import { expect, test } from 'vitest';
+import { scanTokens } from '#core/language/tokens.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+const read = (words: string, at = 0) => readDistance(scanTokens(words), at, true);
+
+test.each([
+  ['88.3 ft. 14" hickory', 88.3],
+  ['88 ft. 10" hickory', 88],
+  ['345.96 vrs. iron pipe', 345.96],
+])('the size of a mark is none of it: %s', (words, value) => {
+  expect(read(words)).toMatchObject({ value, doubt: 0 });
+});
+
+test('but inches are', () => {
+  expect(read('88 ft. 10" to a hickory')?.value).toBeCloseTo(88 + 10 / 12, 6);
+});
+
+test('the number of the next course is no second figure', () => {
+  const words = '(1) N 88 E 391.06 (2) S 2 W 468.25';
+  const at = scanTokens(words).findIndex(({ text }) => text === '391.06');
+  expect(read(words, at)).toMatchObject({ value: 391.06, doubt: 0 });
+  expect(read(words.replace('(2)', '(392)'), at)).toMatchObject({ doubt: 2 });
+  expect(read(words.replace('(2)', '(7)'), at)).toMatchObject({ doubt: 2 });
+});
+
+test('the number of a case is no length', () => {
+  expect(readDistance(scanTokens('71-PR-309'), 0, false)).toBe(null);
+});
