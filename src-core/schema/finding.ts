@@ -54,6 +54,7 @@ export const WORD_CODES = [
   'tracts_bound',
   'land_sold_before',
   'share_only',
+  'right_only',
   'not_conveyed',
   'description_doubted',
   'conveyance_conditional',

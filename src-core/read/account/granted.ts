@@ -7,6 +7,7 @@ import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { areSharesSummed } from '#core/read/account/effects/shares-told.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { rightGiven } from '#core/read/account/right-given.ts';
 import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 
 /** In words: so far behind the granting verb its object is looked for, past the grantees and their heirs. */
@@ -21,7 +22,7 @@ export function grantedOf(instrument: Instrument): Remark[] {
   return tracts.flatMap((tract): Remark[] => {
     const words = wordsIn(tokens, from, beginningOf(tract));
     from = Math.max(from, tract.around.closedAt);
-    const found = shareBehindVerb(words) ?? shareOfFollowing(words) ?? soldBefore(words);
+    const found = shareBehindVerb(words) ?? shareOfFollowing(words) ?? soldBefore(words) ?? rightOnly(words);
     return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
   });
 }
@@ -79,6 +80,15 @@ function soldBefore(words: readonly Word[]): Remark | null {
     );
   });
   return at < 0 ? null : remarkFrom(words, 'land_sold_before', at, Math.min(words.length - 1, at + 6));
+}
+
+/** "an easement over the following described tract". */
+function rightOnly(words: readonly Word[]): Remark | null {
+  const given = rightGiven(
+    words,
+    words.findLastIndex((_, at) => isGranting(words, at)),
+  );
+  return given === null ? null : remarkFrom(words, 'right_only', given.from, given.to);
 }
 
 function remarkFrom(words: readonly Word[], code: Remark['code'], at: number, land: number): Remark {

@@ -87,6 +87,7 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
   land_taken: naming('The words take land out of what is conveyed'),
   land_sold_before: naming('The words say that a part of the land was conveyed before'),
   share_only: naming('Only a share in the land is conveyed'),
+  right_only: naming('A right in the land or a thing upon it is conveyed, not the land'),
   not_conveyed: naming('The words say that land is not conveyed'),
   description_doubted: naming('The words put the description in doubt'),
   conveyance_conditional: naming('Whether the land is conveyed hangs on something'),

@@ -261,6 +261,13 @@ export const WORD_MEANINGS: Readonly<Record<WordCode, Meaning>> = {
     means: 'An undivided share or interest is conveyed, not the whole of the land.',
     remedy: 'Closure and area are those of the land; the share is a matter of title.',
   },
+  right_only: {
+    title: 'A right, not the land',
+    means:
+      'The grant gives a right in the land described or a thing upon it ("an easement over the following tract"), not the land itself.',
+    remedy:
+      'Closure and area are those of the land described; whether the right reaches over all of it is told elsewhere.',
+  },
   not_conveyed: {
     title: 'Said not to be conveyed',
     means: 'Words say that some land is not conveyed.',

@@ -1,0 +1,34 @@
+// Whether the grant gives the land that is described, or only a right in it or a thing upon it.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const FIGURE =
+  'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
+const given = (object: string): string =>
+  `THIS DEED, made by Amos Pike, for ten dollars paid, witnesses that he does hereby grant, bargain, sell and convey unto Mary Hart, her heirs and assigns forever, ${object}: ${FIGURE}`;
+
+test.each([
+  ['an easement over the following described land'],
+  ['an easement for ingress and egress over and across the following described tract'],
+  ['all the oil and gas in and under the following described land'],
+  ['the timber standing upon the following described tract'],
+  ['the right to flood the following described land'],
+  ['his dower interest in the following described land'],
+  ['all outside of these lines'],
+  ['the use of all that certain tract of land in Nye County, bounded as follows'],
+  ['the refusal of a certain parcel of land, bounded as follows'],
+])('%s is not the land', (object) => {
+  expect(openCodes(given(object))).toContain('right_only');
+});
+
+test.each([
+  ['the following described land'],
+  ['all his right, title, interest and estate in and to the following described tract'],
+  ['all the right, title and interest of the said Amos Pike, deceased, in and to the following real estate'],
+  ['the fee simple title to the following described land'],
+  ['the land with the buildings thereon, described as follows'],
+  ['a lot of ground with a dwelling house on it, in the town of Hollis, bounded as follows'],
+  ['all that tract of land on the waters of Mill Creek, adjoining the lands of John Dunn, bounded as follows'],
+])('%s is the land', (object) => {
+  expect(openCodes(given(object))).toEqual([]);
+});
