@@ -84,10 +84,11 @@ function soldBefore(words: readonly Word[]): Remark | null {
 
 /** "an easement over the following described tract". */
 function rightOnly(words: readonly Word[]): Remark | null {
-  const given = rightGiven(
-    words,
-    words.findLastIndex((_, at) => isGranting(words, at)),
+  // "Tobias Grant".
+  const verb = words.findLastIndex(
+    ({ sort, text }, at) => (sort !== 'name' || text !== 'grant') && isGranting(words, at),
   );
+  const given = rightGiven(words, verb);
   return given === null ? null : remarkFrom(words, 'right_only', given.from, given.to);
 }
 

@@ -12,25 +12,48 @@ const FOLLOWING = /^(?:following|hereinafter|hereafter|below|these)$/;
 /** Words between "following" and its land: "following described piece or parcel of". */
 const FAR = 6;
 
-/** "an easement over the following described tract": by the noun that governs the land. */
+/** "an easement over the following described tract": by the noun that governs the land, or by what the verb gives. */
 export function rightGiven(words: readonly Word[], verb: number): Given | null {
-  const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land' && words[at + 1]?.sort !== 'number');
-  for (let at = words.length - 1; at >= 0; at -= 1) {
-    const isFirst = at === first && verb >= 0;
-    if (!isFirst && !isFollowing(words, at)) continue;
-    const governor = governorOf(words, at);
-    if (governor !== null && isOther(words, governor)) return { from: governor, to: at };
+  const following = words.findLastIndex((_, at) => isFollowing(words, at));
+  const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land');
+  for (const land of new Set([following, verb < 0 ? -1 : first])) {
+    const governor = land < 0 ? null : governorOf(words, land);
+    if (governor === null || !isOther(words, governor)) continue;
+    // "the consideration of the land": much is told of it on the way, but only a right or a thing is given.
+    if (land === following || isRight(words, governor) || words[governor]?.sort === 'unknown')
+      return { from: governor, to: land };
   }
-  return null;
+  const object = following < 0 || verb < 0 ? -1 : objectOf(words, verb, following);
+  return object < 0 ? null : { from: object, to: following };
+}
+
+/** Not "in common", which says how it is held. */
+const isRight = (words: readonly Word[], at: number): boolean =>
+  /^(?:right|thing|use)$/.test(words[at]?.sort ?? '') && words[at]?.text !== 'in';
+
+/** "all the merchantable timber, twelve inches and up, standing upon the following": where the first thing that is given is no land. */
+function objectOf(words: readonly Word[], verb: number, land: number): number {
+  const noun = words.findIndex(({ sort, text }, at) => {
+    if (at <= verb || at >= land || text === 'in' || !/^(?:land|piece|area|right|thing|way|figure)$/.test(sort))
+      return false;
+    const before = words.findLast((word, place) => place < at && word.sort !== 'qualifier' && word.sort !== 'unknown');
+    return before?.sort !== 'preposition';
+  });
+  if (noun < 0 || !isRight(words, noun)) return -1;
+  const end = words.findIndex(({ sort }, at) => at > noun && sort === 'preposition');
+  // "the house and lot in".
+  return words.slice(noun, end).some(({ sort, text }) => /^(?:land|piece|area)$/.test(sort) || HAD.has(text))
+    ? -1
+    : noun;
 }
 
 /** A noun of land, or of its lines, that the description behind it draws. */
 const isFollowing = (words: readonly Word[], at: number): boolean =>
-  /^(?:land|piece|figure)$/.test(words[at]?.sort ?? '') &&
+  (/^(?:land|piece|figure)$/.test(words[at]?.sort ?? '') || /^bound(?:s|ary|aries)$/.test(words[at]?.text ?? '')) &&
   words.slice(Math.max(0, at - FAR), at).some(({ text }) => FOLLOWING.test(text));
 
 /** Ahead of a noun of land, up to what governs it: "certain", "12 acres", "piece or parcel". */
-const AHEAD = /^(?:qualifier|number|area|land|piece|name|direction|place)$/;
+const AHEAD = /^(?:qualifier|number|area|land|piece|direction|place)$/;
 
 /** The last word of what stands ahead of a preposition that governs the land; null where none does. */
 function governorOf(words: readonly Word[], land: number): number | null {
@@ -40,7 +63,9 @@ function governorOf(words: readonly Word[], land: number): number | null {
     if (word === undefined) return null;
     if (word.sort === 'preposition' && !/^(?:unto|by|from|with|for)$/.test(word.text)) {
       const governor = aheadOfPrepositions(words, at);
-      if (governor === null || !/^(?:land|piece|area)$/.test(words[governor]?.sort ?? '')) return governor;
+      // "a boundary of land".
+      const isKind = word.text === 'of' && at === land - 1;
+      if (governor === null || (!isKind && !/^(?:land|piece|area)$/.test(words[governor]?.sort ?? ''))) return governor;
       at = governor - 1;
     } else if (isMade(words, at)) return at;
     else if (AHEAD.test(word.sort) || /^(?:described|or|that|those|such)$/.test(word.text)) at -= 1;
@@ -53,13 +78,15 @@ function governorOf(words: readonly Word[], land: number): number | null {
 const isMade = (words: readonly Word[], at: number): boolean =>
   words[at - 1]?.text === 'to' && words[at - 2]?.sort === 'right';
 
+const BESIDE = /^(?:and|or|,|may|only|growing|standing|lying|being|situate)$/;
+
 /** "in, on and over": what stands ahead of them all. */
 function aheadOfPrepositions(words: readonly Word[], last: number): number | null {
   let at = last;
+  // "in and under and that may be produced from".
   while (
     at >= 0 &&
-    (words[at]?.sort === 'preposition' ||
-      /^(?:and|or|,|only|growing|standing|lying|being|situate)$/.test(words[at]?.text ?? ''))
+    (/^(?:preposition|be|rule|hedge|act|pointer)$/.test(words[at]?.sort ?? '') || BESIDE.test(words[at]?.text ?? ''))
   )
     at -= 1;
   return at < 0 ? null : at;

@@ -1,0 +1,69 @@
+// What is to be had and held, and how long: the land for ever, or a right in it, or the land for a life.
+import { wordsIn } from '#core/language/tagging.ts';
+import type { Word } from '#core/language/word.ts';
+import { sentencesOf } from '#core/read/account/effects/passages.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+export function heldOf(instrument: Instrument): Remark[] {
+  const { tokens } = instrument.reading;
+  return sentencesOf(instrument).flatMap(({ from, to }): Remark[] => {
+    const words = wordsIn(tokens, from, to);
+    const hold = words.findIndex(isHolding);
+    if (hold < 0) return [];
+    const held = words.slice(hold + 1);
+    const last = isRight(held) ? held.findIndex(({ sort }) => OTHER.test(sort)) : endOfTime(held);
+    const [first, end] = [words[hold], held[last]];
+    if (first === undefined || end === undefined) return [];
+    return [
+      {
+        code: 'right_only',
+        from: first.at,
+        to: end.at + end.length,
+        tracts: instrument.tracts.map(({ index }) => index),
+      },
+    ];
+  });
+}
+
+/** "To have and to hold", which is one word of the lexicon. */
+const isHolding = ({ text, sort, length }: Word): boolean => sort === 'covenant' && text === 'to' && length > 3;
+
+const OTHER = /^(?:right|thing|way)$/;
+/** What is held ends where it is said by whom. */
+const TO_WHOM = /^(?:unto|to|for|forever|by|as|with)$/;
+
+/** "the said easement unto", "the timber for"; but "the said rights and premises unto". */
+function isRight(held: readonly Word[]): boolean {
+  const end = held.findIndex(({ text }) => TO_WHOM.test(text));
+  const object = held.slice(0, end < 0 ? held.length : end);
+  const noun = object.find(
+    ({ sort, text, length }) =>
+      // "all our right and title in"; but "the said right of way".
+      (OTHER.test(sort) && (length > 1 || !/^rights?$/.test(text))) ||
+      /^(?:land|piece|area|figure|paper|matter)$/.test(sort),
+  );
+  return (
+    noun !== undefined && OTHER.test(noun.sort) && object.every(({ sort, text }) => sort !== 'land' && text !== 'same')
+  );
+}
+
+/** A lease for years is of the land that it describes, and nothing more is asked of its figure. */
+const TIME = /^(?:life|lives|lifetime|lifetimes|widowhood)$/;
+const AFTER = /^(?:death|deaths|decease|remainder|then|thereafter|after|afterwards?|survivors?|survivor)$/;
+/** Between "for" and the time. */
+const WITHIN = /^(?:and|during|of|whole|remainder|rest|period|term|terms|space|end|joint)$/;
+
+/** Of the time for which it is held, the last word: "for and during her natural life"; none where it goes to others then. */
+function endOfTime(held: readonly Word[]): number {
+  for (const [start, { text }] of held.entries()) {
+    if (!/^(?:for|during|until)$/.test(text)) continue;
+    const past = held.findIndex((word, at) => at > start && !isWithin(word));
+    const end = held.findLastIndex((word, at) => at > start && (past < 0 || at < past) && TIME.test(word.text));
+    if (end >= 0) return held.slice(end).some((word) => AFTER.test(word.text)) ? -1 : end;
+  }
+  return -1;
+}
+
+const isWithin = ({ text, sort }: Word): boolean =>
+  WITHIN.test(text) || TIME.test(text) || sort === 'number' || sort === 'qualifier';
