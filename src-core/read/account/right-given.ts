@@ -18,7 +18,7 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land');
   for (const land of new Set([following, verb < 0 ? -1 : first])) {
     const governor = land < 0 ? null : governorOf(words, land);
-    if (governor === null || !isOther(words, governor)) continue;
+    if (governor === null || !isOther(words, governor) || isBeside(words, governor)) continue;
     // "the consideration of the land": much is told of it on the way, but only a right or a thing is given.
     if (land === following || isRight(words, governor) || words[governor]?.sort === 'unknown')
       return { from: governor, to: land };
@@ -26,6 +26,10 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   const object = following < 0 || verb < 0 ? -1 : objectOf(words, verb, following);
   return object < 0 ? null : { from: object, to: following };
 }
+
+/** "with its improvements and easements, in the following": what goes with the land. */
+const isBeside = (words: readonly Word[], governor: number): boolean =>
+  words.findLast(({ sort }, at) => at < governor && /^(?:preposition|grant|name|person)$/.test(sort))?.text === 'with';
 
 /** Not "in common", which says how it is held. */
 const isRight = (words: readonly Word[], at: number): boolean =>
