@@ -41,7 +41,7 @@ function objectOf(words: readonly Word[], verb: number, land: number): number {
     if (at <= verb || at >= land || text === 'in' || !/^(?:land|piece|area|right|thing|way|figure)$/.test(sort))
       return false;
     const before = words.findLast((word, place) => place < at && word.sort !== 'qualifier' && word.sort !== 'unknown');
-    return before?.sort !== 'preposition';
+    return before?.sort !== 'preposition' && !isBeside(words, at);
   });
   if (noun < 0 || !isRight(words, noun)) return -1;
   const end = words.findIndex(({ sort }, at) => at > noun && sort === 'preposition');
