@@ -114,20 +114,32 @@ function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: nu
   const isBy =
     next === 'by' ? lengthAt(tokens, to + 1) !== null : textAt(tokens, at - 1) === 'by' && isLengthEnd(tokens, at - 1);
   if (!isWide && !isBy) return false;
+  if (isAtEnd(tokens, to)) return true;
   const before = tokens.slice(Math.max(from, at - NEAR), at).findLast(({ text }) => MEASURED.has(text));
   // "It measures 660 feet by 330 feet".
   if (before === undefined) return /^(?:it|same)$/.test(textAt(tokens, from)) || textAt(tokens, from + 1) === 'same';
   return !ON_LAND.has(before.text) || isStripGiven(tokens, from, tokens.indexOf(before, from));
 }
 
+/** "62 feet wide in front and 48 feet wide in the rear": a street has no rear. */
+const isAtEnd = (tokens: readonly Token[], to: number): boolean =>
+  /^(?:wide|width) (?:in|at|on) (?:the )?(?:front|rear|back)\b/.test(
+    tokens
+      .slice(textAt(tokens, to) === 'in' ? to + 1 : to, to + 5)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
 /** It is the width of a street, a house or a ditch: of what the sentence tells of, "Mill Street is 50 feet wide", or "a road 50 feet wide". */
 export function isOfWay(tokens: readonly Token[], from: number, { from: at, to }: Quantity): boolean {
-  if (textAt(tokens, to) !== 'wide' && textAt(tokens, to + 1) !== 'width') return false;
+  if ((textAt(tokens, to) !== 'wide' && textAt(tokens, to + 1) !== 'width') || isAtEnd(tokens, to)) return false;
   const named = tokens.slice(from, at).filter(({ text }) => MEASURED.has(text) || /^(?:it|same)$/.test(text));
   const last = named.at(-1);
   if (last === undefined || !ON_LAND.has(last.text) || last.text === 'strip') return false;
   const isAny = tokens[at - 1] === last && [2, 3, 4].some((step) => /^an?$/.test(textAt(tokens, at - step)));
-  return isAny || named.every(({ text }) => ON_LAND.has(text));
+  // "on Mill Street, which is 50 feet wide".
+  const isTold = tokens.slice(tokens.indexOf(last, from) + 1, at).some(({ text }) => text === 'which');
+  return isAny || isTold || named.every(({ text }) => ON_LAND.has(text));
 }
 
 const LAND = wordSet(LANDS);

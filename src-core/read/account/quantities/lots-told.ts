@@ -4,7 +4,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { countsOf } from '#core/read/account/quantities/counts.ts';
+import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -20,6 +20,11 @@ export function lotRemarks({ reading: { tokens }, tracts }: Instrument): Remark[
   const counted = countsOf(tokens, areLots).filter(
     ({ count, from, to }) => count > 1 && from >= lead.from && to <= lead.to,
   );
+  const wrong = counted.find((count) =>
+    named.some((lots) => isOfThese(tokens, count, lots) && isMiscounted(count, lots)),
+  );
+  if (wrong !== undefined)
+    return [{ code: 'tracts_miscounted', from: wrong.from, to: wrong.to, tracts: [tract.index] }];
   const told = [...named, ...counted].find(({ from, to }) => isGiven(tokens, from) && !areOne(tokens, to, lead.to));
   if (
     told === undefined ||
@@ -38,6 +43,14 @@ const lotsIn = (tokens: readonly Token[], { from, to }: Passage): PlaceFact[] =>
     const place = at >= from && at < to ? placeAt(tokens, at) : null;
     return place?.kind === 'lot' ? [place] : [];
   });
+
+/** "Lots 9, 10, 11 and 12, which three lots are bounded". */
+const isOfThese = (tokens: readonly Token[], { from, to }: Count, lots: PlaceFact): boolean =>
+  from >= lots.to &&
+  textAt(tokens, to - 1) === 'lots' &&
+  /^(?:which|said|these|those|being)$/.test(textAt(tokens, textAt(tokens, from - 1) === 'the' ? from - 2 : from - 1));
+
+const isMiscounted = ({ count }: Count, { values }: PlaceFact): boolean => new Set(values).size !== count;
 
 /** Before what is only a neighbour, a mark, or what the land is a part of. */
 const BEFORE_OTHER =

@@ -266,9 +266,49 @@ export function coursesAlong(tokens: readonly Token[], courses: readonly Course[
     told.every((name) => run.names.includes(name)) &&
     (told.length > 1 || told[0] === run.names.at(-1)) &&
     isWay(told) === isWay(run.names);
-  const along = runsIn(tokens)(courses).flatMap((run) => (isSame(run) ? [run.course] : []));
-  return along.length > 0 ? [...new Set(along)] : fromBeginning(tokens, courses, names);
+  const isOne = oneWay(tokens, courses, told);
+  const along = runsIn(tokens)(courses).flatMap((run) =>
+    isSame(run) || (isOne && run.names.length === 1 && run.names[0] === told.at(-1)) ? [run.course] : [],
+  );
+  if (along.length > 0) return [...new Set(along)];
+  const between = betweenCorners(tokens, courses, names);
+  return between.length > 0 ? between : fromBeginning(tokens, courses, names);
 }
+
+/** Whether "the street" is this one, as the description names no other. */
+function oneWay(tokens: readonly Token[], courses: readonly Course[], told: readonly string[]): boolean {
+  const [first, last] = [courses[0], courses.at(-1)];
+  if (first === undefined || last === undefined || !isWay(told)) return false;
+  const ways = waysIn(tokens, Math.max(0, first.from - FARTHEST_MIDDLE), last.to);
+  return ways.length > 0 && ways.every(({ names }) => told.every((name) => names.includes(name)));
+}
+
+/** "Beginning at a pin on Mill Street … to a pin on Mill Street; thence West 62 feet to the beginning": from corner to corner of it. */
+function betweenCorners(tokens: readonly Token[], courses: readonly Course[], names: readonly string[]): Course[] {
+  const [first] = courses;
+  if (first === undefined || !isWay(names)) return [];
+  const begun = tokens.findLastIndex(
+    ({ text }, at) => at < first.from && at > first.from - FARTHEST && /^(?:beginning|begins)$/.test(text),
+  );
+  // Of each course whether it ends on the street; the last ends where the first begins.
+  const ends = courses.map((course, i) =>
+    i === courses.length - 1
+      ? begun >= 0 && isOn(tokens, begun, first.from, names)
+      : isOn(tokens, course.from, course.to, names),
+  );
+  return courses.filter((_, i) => ends[i] === true && ends.at(i - 1) === true);
+}
+
+/** "at a pin on East River Street"; but "in the east line of River Street", which has another line too. */
+const isOn = (tokens: readonly Token[], from: number, to: number, names: readonly string[]): boolean =>
+  waysIn(tokens, from, to).some((way) => {
+    let before = way.at - 1;
+    while (before > from && tokens[before]?.capital === true) before -= 1;
+    return (
+      way.names.every((name, i) => name === names.at(i - way.names.length)) &&
+      /^(?:on|in|at|upon)$/.test(textAt(tokens, before))
+    );
+  });
 
 /** What a street's side is called. */
 export const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
