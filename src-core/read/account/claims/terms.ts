@@ -263,7 +263,8 @@ function evenAt(tokens: readonly Token[], at: number, from: number): Term | null
   if (led < 0) return null;
   const behind = tokens.slice(at + 1, at + 1 + FARTHEST_EVEN + 2).map(({ text }) => text);
   const areEnds = behind.some((word) => /^(?:ends?|rear|back)$/.test(word));
-  const isUniform = EVEN_THROUGHOUT.test(textAt(tokens, Math.max(from, at - FARTHEST_EVEN) + led));
+  const isUniform =
+    behind[0] === 'throughout' || EVEN_THROUGHOUT.test(textAt(tokens, Math.max(from, at - FARTHEST_EVEN) + led));
   return areEnds || isUniform ? { kind: 'shape', shape: areEnds ? 'even' : 'uniform', from: at, to: at + 1 } : null;
 }
 

@@ -1,6 +1,7 @@
 // The quantities part of the account: every figure, total, count, area and place that the instrument tells, held against what was read.
 
 import { claimRemarks } from '#core/read/account/claims/figure-claims.ts';
+import { shapeRemarks } from '#core/read/account/claims/shapes-left.ts';
 import { neighbourLineRemarks } from '#core/read/account/frames/neighbour-lines.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
@@ -38,6 +39,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...areaRemarks(instrument),
     ...eachRemarks(instrument),
     ...claimRemarks(instrument),
+    ...shapeRemarks(instrument),
     ...unprovedRemarks(instrument),
     ...tableRemarks(instrument),
     ...countRemarks(instrument),
