@@ -7,6 +7,7 @@ import type { App } from '#main/app.ts';
 import { requireCaller, requireDocuments, requireOneMore } from '#main/jobs/admissible.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { laneOf } from '#main/jobs/lanes.ts';
+import { patienceOf } from '#main/jobs/patience.ts';
 import { PlaceUnreachable } from '#main/objects/objects.ts';
 import { insertBatch } from '#main/store/batches.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
@@ -58,7 +59,8 @@ export async function admitDocument(
   };
   try {
     // What is read while its sender waits is not taken in before its outcome is on the disk: a power cut may take it back.
-    await admitAll(app, caller, [{ run: admitted, document }], check, !at_once);
+    const how = at_once ? { lasting: false, patience_ms: patienceOf(app) } : {};
+    await admitAll(app, caller, [{ run: admitted, document }], check, how);
   } catch (fault) {
     app.passwords.delete(id);
     throw fault;
@@ -127,7 +129,7 @@ async function admitAll(
   caller: Caller,
   admissions: readonly Admission[],
   check: (db: Db) => Promise<void> | undefined,
-  lasting = true,
+  how: { readonly lasting?: boolean; readonly patience_ms?: number } = {},
 ): Promise<void> {
   const files = admissions.flatMap(filesOf);
   const written: string[] = [];
@@ -139,7 +141,7 @@ async function admitAll(
       written.push(input);
       await app.objects.draft(input, bytes);
     }
-    await writeTogether(app.db, (db) => enter(db, app, caller, admissions, check), { lasting });
+    await writeTogether(app.db, (db) => enter(db, app, caller, admissions, check), how);
   } catch (fault) {
     // Where the database went in the middle, its rows may be there: what they name is swept later if they are not.
     if (!isDatabaseGone(fault)) await removeWritten(app, written);

@@ -5,6 +5,7 @@ import type { App } from '#main/app.ts';
 import { kindOf } from '#main/ingest/formats/kind-of.ts';
 import { freshChipsOf } from '#main/jobs/chips.ts';
 import { isPassing } from '#main/jobs/passing.ts';
+import { patienceOf } from '#main/jobs/patience.ts';
 import { recordAgain } from '#main/jobs/read-again.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
@@ -42,7 +43,9 @@ export async function recordSuccess(
   const facts = { ...freshChipsOf(extracted.gist), ...(keep ? factsOf(extracted.body, read) : {}) };
   // Now, so that the next one is taken up in the same transaction.
   settling();
-  const settled = await writeTogether(app.db, async (db) => {
+  // The next of a queue is taken up with it; one whose sender waits leaves its thread to the next at once.
+  const patience_ms = run.source === 'sync' ? patienceOf(app) : 0;
+  const write = async (db: Db): Promise<boolean> => {
     const change = {
       status: 'succeeded',
       finished_at: at,
@@ -62,7 +65,8 @@ export async function recordSuccess(
     if (run.test_mode === 0) await bill(db, app, run, extracted, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
     return true;
-  });
+  };
+  const settled = await writeTogether(app.db, write, { patience_ms });
   // Cancelled meanwhile, or another process has it now, and with it whatever was kept.
   if (!settled) return forgetWords(app, run.id);
   app.tally.read(extracted);

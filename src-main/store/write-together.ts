@@ -20,6 +20,8 @@ const MOST_WAIT_MS = 20;
 interface Piece {
   /** Whether it is answered only once no power cut takes it back. */
   readonly lasting: boolean;
+  /** Until then it may wait for others to share its commit. */
+  readonly due: number;
   readonly work: (db: Db) => Promise<unknown>;
   readonly done: (value: unknown) => void;
   readonly failed: (fault: unknown) => void;
@@ -30,17 +32,19 @@ const desks = new WeakMap<Db, Desk>();
 /**
  * `work` in a transaction, perhaps with that of others before and after it. It may be run a second time, after all that it
  * wrote was taken back: it does nothing but ask and write the database. Where a power cut may take it back, since it would
- * only be done anew, it is not `lasting`. PostgreSQL gathers commits by itself.
+ * only be done anew, it is not `lasting`. Where nothing is lost by it, it waits `patience_ms` for others to share its commit.
+ * PostgreSQL gathers commits by itself.
  */
 export function writeTogether<Result>(
   db: Db,
   work: (db: Db) => Promise<Result>,
-  { lasting = true } = {},
+  { lasting = true, patience_ms = 0 } = {},
 ): Promise<Result> {
   if (isPostgres(db)) return db.transaction().execute(work);
   const desk = desks.get(db) ?? new Desk(db);
   desks.set(db, desk);
-  return new Promise<Result>((done, failed) => desk.take({ lasting, work, done: done as Piece['done'], failed }));
+  const due = patience_ms === 0 ? 0 : performance.now() + patience_ms;
+  return new Promise<Result>((done, failed) => desk.take({ lasting, due, work, done: done as Piece['done'], failed }));
 }
 
 class Desk {
@@ -53,6 +57,8 @@ class Desk {
   #held: (() => void) | null = null;
   /** When the last commit was over, and how long it took. */
   #last = { at: 0, took: 0, rest: REST };
+  /** The next commit, while it waits for its time. */
+  #soon: { readonly at: number; readonly timer: NodeJS.Timeout } | null = null;
 
   constructor(db: Db) {
     this.#db = db;
@@ -61,7 +67,11 @@ class Desk {
   take(piece: Piece): void {
     this.#waiting.push(piece);
     if (!this.#busy) this.#begin();
-    else if (!piece.lasting) this.#held?.();
+    else if (isInHaste(piece)) this.#held?.();
+    if (this.#soon !== null && this.#time() < this.#soon.at) {
+      clearTimeout(this.#soon.timer);
+      this.#beginSoon();
+    }
   }
 
   /**
@@ -70,7 +80,7 @@ class Desk {
    */
   #begin(): void {
     this.#busy = true;
-    if (this.#syncing === 0 || this.#waiting.some(({ lasting }) => !lasting)) {
+    if (this.#syncing === 0 || this.#waiting.some(isInHaste)) {
       this.#beginSoon();
       return;
     }
@@ -84,12 +94,24 @@ class Desk {
   }
 
   #beginSoon(): void {
-    const wait = Math.min(MOST_WAIT_MS, this.#last.rest * this.#last.took) - (performance.now() - this.#last.at);
-    if (wait >= 1) setTimeout(() => void this.#write(), wait);
-    else setImmediate(() => void this.#write());
+    const at = this.#time();
+    const wait = at - performance.now();
+    if (wait >= 1) this.#soon = { at, timer: setTimeout(() => void this.#write(), wait) };
+    else {
+      this.#soon = null;
+      setImmediate(() => void this.#write());
+    }
+  }
+
+  /** Of the next commit: once the rest is over, and one waits that waits no longer, or many do. */
+  #time(): number {
+    const rested = this.#last.at + Math.min(MOST_WAIT_MS, this.#last.rest * this.#last.took);
+    if (this.#waiting.length >= AT_ONCE) return rested;
+    return Math.max(rested, Math.min(...this.#waiting.map(({ due }) => due)));
   }
 
   async #write(): Promise<void> {
+    this.#soon = null;
     const pieces = this.#waiting.splice(0, MOST_AT_ONCE);
     const started = performance.now();
     const committed = await this.#commit(pieces);
@@ -122,6 +144,9 @@ class Desk {
     return Array.isArray(first) || pieces.length === 1 || isLocked(first) ? first : attempt(together);
   }
 }
+
+/** What need not wait for the disk is not kept from the database while the disk is at work; but what has time is. */
+const isInHaste = ({ lasting, due }: Piece): boolean => !lasting && due === 0;
 
 /** What became of a piece, for whoever waits for it. */
 interface End {

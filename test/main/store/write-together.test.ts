@@ -107,3 +107,35 @@ test('a commit that is alone waits for the disk, whatever was committed ahead of
   expect(await gathered()).toBeLessThan(FULL);
   expect(await waitingOf(db)).toBe(FULL);
 });
+
+test('what has patience waits for others, and goes with the first that has none', async () => {
+  const LONG_MS = 60_000;
+  const order: string[] = [];
+  const patient = (name: string, lasting: boolean) =>
+    writeTogether(
+      db,
+      async (within) => {
+        order.push(name);
+        await putSetting(within, name, name);
+        return versionOf(db);
+      },
+      { lasting, patience_ms: LONG_MS },
+    );
+  const waiting = [patient('one', false), patient('two', true)];
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(order).toEqual([]);
+  const hasty = writeTogether(db, async () => versionOf(db));
+  const versions = await Promise.all([...waiting, hasty]);
+  expect(order).toEqual(['one', 'two']);
+  expect(new Set(versions).size).toBe(1);
+});
+
+test('what has patience waits no longer than that, nor behind many others that have it too', async () => {
+  const patient = (name: string, patience_ms: number) =>
+    writeTogether(db, (within) => putSetting(within, name, name), { patience_ms });
+  await patient('alone', 5);
+  expect(await findSetting(db, 'alone')).toBe('alone');
+  const names = Array.from({ length: 20 }, (_, i) => `patient ${i}`);
+  await Promise.race([patient('last', 60_000), ...names.map((name) => patient(name, 60_000))]);
+  expect(await findSetting(db, 'patient 0')).toBe('patient 0');
+});
