@@ -2,6 +2,7 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { burdenOf } from '#core/read/account/burden-words.ts';
+import { isDeniedTaking } from '#core/read/account/denied-takings.ts';
 import {
   isFromEntry,
   isKeptForUse,
@@ -33,6 +34,7 @@ const NOT_GRANTED = wordSet(
 export function exceptedByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
   const word = tokens[at]?.text ?? '';
   if (!MAY_KEEP.has(word) || (TAKES_THING.has(word) && isOfNoLand(tokens, at, to))) return null;
+  if (isDeniedTaking(tokens, at)) return null;
   if (word === 'less')
     return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) || isCompared(tokens, at + 1) ? null : 'kept';
   // "except as set forth herein", "struck off and sold", "the rents herein reserved", "quit claims".

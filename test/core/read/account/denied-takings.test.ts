@@ -1,0 +1,30 @@
+// Takings that the words deny, beside the same words that tell of one.
+import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+const statusOf = (told: string): string => {
+  const text = `John Hall conveys and warrants to Mary Pike a tract of land in Linn County, Iowa${told}: Beginning at an iron pin; thence North 417.42 feet to an iron pin; thence East 417.42 feet to an iron pin; thence South 417.42 feet to an iron pin; thence West 417.42 feet to the point of beginning, containing 4.00 acres.`;
+  return judgeAll(completeCalls(readDocument(pagesOfText(text))))
+    .verdicts.map(({ status }) => status)
+    .join();
+};
+
+test.each([
+  [
+    ', no part of which has heretofore been sold or conveyed by the grantor',
+    ', a part of which has heretofore been sold by the grantor',
+  ],
+  [', no part thereof having ever been sold', ', no part thereof being hereby sold'],
+  [', the said land being no part of our homestead', ', the barn lot being no part of this sale'],
+  [', the said land being no part of my homestead', ', my homestead being no part of the same'],
+  [', without any exception or reservation whatever', ', without any exception or reservation but the north acre'],
+  [', without exception', ', with the exception of the north acre'],
+  [', without reservation', ', without reservation, save of the north acre'],
+  [', with all the coal, nothing having been severed', ', with all the coal, nothing having been sold but the coal'],
+])('%s; but%s', (harmless, harmful) => {
+  expect(statusOf(harmless)).toBe('PASS');
+  expect(statusOf(harmful)).not.toBe('PASS');
+});
