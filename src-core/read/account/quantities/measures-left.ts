@@ -125,6 +125,8 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
   const behind = textAt(tokens, to);
   return (
     behind === '=' ||
+    // "a four-pole chain": what it is measured with.
+    (behind === 'chain' && textAt(tokens, to - 1) === 'pole') ||
     (/^(?:being|is)$/.test(behind) && lengthAt(tokens, to + 1) !== null) ||
     (/^(?:to|in)$/.test(behind) && [1, 2, 3].some((step) => unitNamed(textAt(tokens, to + step)) !== null))
   );

@@ -6,7 +6,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { placesWhere } from '#core/language/words-index.ts';
-import type { Instrument } from '#core/read/account/instrument.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt, isUsed } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -24,26 +24,57 @@ const feetOf = (word: string): number => {
 export function definedUnitRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
   return placesWhere(tokens, isUnit).flatMap((at) => {
-    const range = foreignAt(tokens, at) ?? definedAt(tokens, at) ?? sharedAt(tokens, at);
+    const bound = boundAt(tracts, at);
+    const range = foreignAt(tokens, at) ?? chainAt(tokens, at, bound) ?? definedAt(tokens, at) ?? sharedAt(tokens, at);
     if (range === null || isUsed(tracts, range.from)) return [];
-    return [{ code: 'unit_defined' as const, ...range, tracts: boundAt(tracts, at).map(({ index }) => index) }];
+    return [{ code: 'unit_defined' as const, ...range, tracts: bound.map(({ index }) => index) }];
   });
 }
 
 const OLD =
   /^(?:irish|scotch|scots|plantation|cunningham|rhineland|rhenish|dutch|french|paris|spanish|castilian|welsh)$/;
 
-/** "Irish perches", "ninety paces", "a two-pole chain". */
+/** "Irish perches", "ninety paces". */
 function foreignAt(tokens: readonly Token[], at: number): Passage | null {
   const [name, before] = [textAt(tokens, at), textAt(tokens, at - 1)];
   // "415 Ora Drive, Pace, Santa Rosa County", "John Pace".
   const isName = name === 'pace' && tokens[at]?.capital === true && !/^(?:the|a|one|each|every|[.:])$/.test(before);
-  if ((name.startsWith('pace') && !isName) || OLD.test(before)) return { from: Math.max(0, at - 1), to: at + 1 };
+  return (name.startsWith('pace') && !isName) || OLD.test(before) ? { from: Math.max(0, at - 1), to: at + 1 } : null;
+}
+
+const FEET_IN_POLE = 16.5;
+/** Links in the chain that is half as long. */
+const LINKS_OF_HALF = 50;
+
+/** "a two-pole chain", "a four-pole chain of 60 feet"; but four poles are the chain that all go by. */
+function chainAt(tokens: readonly Token[], at: number, tracts: readonly ToldTract[]): Passage | null {
+  if (textAt(tokens, at) !== 'pole') return null;
+  const count = textAt(tokens, at - 1) === '-' ? at - 2 : at - 1;
   const behind = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
-  const count = before === '-' ? at - 2 : at - 1;
-  return name === 'pole' && /^chains?$/.test(textAt(tokens, behind)) && /^(?:two|four|2|4)$/.test(textAt(tokens, count))
-    ? { from: count, to: behind + 1 }
-    : null;
+  const poles = { two: 2, 2: 2, four: 4, 4: 4 }[textAt(tokens, count)];
+  if (poles === undefined || !/^chains?$/.test(textAt(tokens, behind))) return null;
+  let end = behind + 1;
+  while (/^(?:,|of|being|is|was|each|measuring|containing)$/.test(textAt(tokens, end))) end += 1;
+  const told = end > behind + 1 ? lengthAt(tokens, end) : null;
+  const isOwn = told === null || Math.abs(told.value / (poles * FEET_IN_POLE) - 1) <= ROUNDED;
+  if (isOwn && (poles === 4 || !tracts.some((tract) => mayBeHalf(tokens, tract)))) return null;
+  return { from: count, to: told?.to ?? behind + 1 };
+}
+
+/** Lengths in chains that may be the half ones: none of them has more links over than those have. */
+function mayBeHalf(tokens: readonly Token[], { courses }: ToldTract): boolean {
+  const measured = courses.flatMap(({ distance, values }) =>
+    /^(?:chains|links)$/.test(distance?.unit ?? '') ? values : [],
+  );
+  const areWhole = measured.some(({ at, next }) =>
+    tokens
+      .slice(at, next)
+      .some(
+        ({ kind, value }, i) =>
+          kind === 'number' && value >= LINKS_OF_HALF && /^(?:links?|lks?|l)$/.test(textAt(tokens, at + i + 1)),
+      ),
+  );
+  return measured.length > 0 && !areWhole;
 }
 
 const JOINS =
