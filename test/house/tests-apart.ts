@@ -10,6 +10,8 @@ export const TESTS_APART: Readonly<Record<string, string>> = {
     'Beginnings, courses, returns and areas in other words, read as whole descriptions',
   'test/core/attest/python-json.test.ts': 'the canonical form against another language',
   'test/core/read/account/near-misses.test.ts': 'wordings next to ordinary ones, through reader and rules',
+  'test/core/read/account/ordinary-twins.test.ts':
+    'ordinary wordings and their harmful twins, through reader and rules',
   'test/core/read/account/said-of-what.test.ts': 'whole deeds and their harmful twins through the whole account',
   'test/core/read/account/stray-kinds.test.ts': 'sentences through the whole account',
   'test/core/read/basis-wordings.test.ts': 'one subject through the whole reader',

@@ -1,6 +1,6 @@
 // Lengths that words give to sides of the land by the way they look, and to its fronts: "bounded North 320 feet by Purdy", "200 feet on the east and west sides", "fronting 325 feet on the county road".
 import { oncePerPassage, oncePerToken } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
@@ -70,7 +70,8 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
   const found = new Map<number, readonly (number | null)[]>();
   const areSides = hasWord(tokens, from, to, isOfSides);
   if (!(areSides || hasWord(tokens, from, to, isOfWidth)) || isOfOtherThing(tokens, from, to)) return found;
-  let led: number | null = null;
+  /** Null for any side. */
+  let led: number | null | undefined;
   for (let at = from; at < to; at += 1) {
     const direction = directionAt(tokens, at);
     if (direction !== null) {
@@ -78,24 +79,24 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
       const before = textAt(tokens, at - 1);
       const isLed =
         (before !== 'the' || textAt(tokens, at - 2) === 'on') && !/^(?:back|extending|running|and)$/.test(before);
-      led = isLed ? direction.deg : null;
+      led = !isLed ? undefined : isOfStreet(tokens, at, direction.next) ? null : direction.deg;
       at = direction.next - 1;
       continue;
     }
     const length = lengthAt(tokens, at);
     if (length === null) {
-      if (/^(?:[;:]|back|depth|extending|running)$/.test(textAt(tokens, at))) led = null;
+      if (/^(?:[;:]|back|depth|extending|running)$/.test(textAt(tokens, at))) led = undefined;
       continue;
     }
     if (isAcrossLand(tokens, from, at, length.to)) found.set(at, [ANY_SIDE]);
     else if (areSides && !/^(?:wide|in|road|street|right|alley|lane|from|of)$/.test(textAt(tokens, length.to))) {
       // "eighty feet front on the west".
       const behind = sidesBehind(tokens, /^front(?:age)?$/.test(textAt(tokens, length.to)) ? length.to + 1 : length.to);
-      const sides = behind.length > 0 ? behind : led === null ? [] : [led];
+      const sides = behind.length > 0 ? behind : led === undefined ? [] : [led];
       if (sides.length > 0) found.set(at, sides);
       else if (isFront(tokens, at, length.to)) found.set(at, [null]);
     }
-    led = null;
+    led = undefined;
     at = length.to - 1;
     // "on the south side": told of this length, and not of the next.
     while (/^(?:on|along|the|and|sides?|lines?)$/.test(textAt(tokens, at + 1)) || directionAt(tokens, at + 1) !== null)
@@ -103,6 +104,12 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
   }
   return found;
 });
+
+/** "on the north side of West Main Street, the front and rear lines being each 64 feet": where the street is, and not the side of that length. */
+const isOfStreet = (tokens: readonly Token[], at: number, next: number): boolean =>
+  (tokens[at]?.capital === true && tokens[next]?.capital === true) ||
+  (/^(?:side|line) of$/.test(`${textAt(tokens, next)} ${textAt(tokens, next + 1)}`) &&
+    tokens[next + 2]?.capital === true);
 
 /** In tokens, from the land to its measure. */
 const NEAR = 9;
@@ -180,6 +187,8 @@ function isFront(tokens: readonly Token[], from: number, to: number): boolean {
   if (textAt(tokens, from - 1) === 'x' || (textAt(tokens, to) === 'x' && tokens[to + 1]?.kind === 'number'))
     return true;
   if (FRONT.test(textAt(tokens, to)) || [1, 2, 3].some((step) => FRONT.test(textAt(tokens, from - step)))) return true;
+  // "the side lines each 148 feet".
+  if (/\b(?:lines|sides) (?:being |are )?each$/.test(textWithin(tokens, from - 3, from))) return true;
   // "extending back 250 feet to the alley".
   const isBack = textAt(tokens, from - 1) === 'back' && /^(?:extend|run)/.test(textAt(tokens, from - 2));
   return isBack || isDepth(tokens, from);

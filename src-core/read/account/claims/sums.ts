@@ -7,6 +7,7 @@ import { LAST, type Telling, type Term } from '#core/read/account/claims/term.ts
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { degreesOf } from '#core/survey/angle.ts';
@@ -43,8 +44,16 @@ const ROUND_WHAT = /^(?:the|whole|said|this|same|it|tract|parcel|lot|land|premis
 function isCircuit(tokens: readonly Token[], from: number, to: number, length: Quantity): boolean {
   if (isOfOtherThing(tokens, from, to)) return false;
   if (textAt(tokens, length.to) === 'around') return ROUND_WHAT.test(textAt(tokens, length.to + 1));
-  const isTotal = tokens.slice(from, length.from).some(({ text }) => CIRCUIT.test(text));
-  return isTotal && !/^(?:wide|in|from|of|north|south|east|west)$/.test(textAt(tokens, length.to));
+  const before = tokens.slice(from, length.from).map(({ text }) => text);
+  const total = before.findLastIndex((text) => CIRCUIT.test(text));
+  // "for the sum of ten dollars, a tract six miles S. W. from Rusk".
+  const isMoney = before.slice(total + 1).some((text) => /^(?:dollars?|cents?|pounds?|[$£])$/.test(text));
+  return (
+    total >= 0 &&
+    !isMoney &&
+    !/^(?:wide|in|from|of)$/.test(textAt(tokens, length.to)) &&
+    directionAt(tokens, length.to) === null
+  );
 }
 
 const isCountOfAll = (courses: Courses, term: Term): boolean => term.kind === 'count' && term.count === courses.length;

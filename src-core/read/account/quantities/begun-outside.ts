@@ -1,14 +1,18 @@
 // Where a description begins by the corners and lines of the public survey, held against the section and the quarter that its land is told to lie in.
 
 import { verbatimOf } from '#core/language/text/document-text.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { findCorner } from '#core/plss/read-corner.ts';
 import { findLine } from '#core/plss/read-line.ts';
 import { placeOfSection } from '#core/plss/township-grid.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
+import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { type Box, boxesOf, boxOf, QUARTER_FT } from '#core/read/account/frames/section-boxes.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
+import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { walk } from '#core/survey/traverse.ts';
 
@@ -124,7 +128,8 @@ function begunAt({ document, tokens }: Reading, { description, courses, ties }: 
   if (led === null) return null;
   const corner = findCorner(text);
   if (corner !== null && corner.east !== null && corner.north !== null) {
-    const off = offsetBefore(text.slice(0, corner.start));
+    const lead = text.slice(0, corner.start);
+    const off = SEEN_FROM.test(lead) ? offsetSeen(tokens, description.from, to) : offsetBefore(lead);
     if (off === null) return null;
     const [east, north] = [corner.east + off[0] + led[0], corner.north + off[1] + led[1]];
     return { box: [east, north, east, north], section: corner.section, corner: [corner.east, corner.north] };
@@ -132,6 +137,24 @@ function begunAt({ document, tokens }: Reading, { description, courses, ties }: 
   const line = corner === null && ties.length === 0 ? findLine(text) : null;
   if (line === null || !ON_LINE.test(text)) return null;
   return { box: [...line.from, ...line.to] as unknown as Box, section: line.section, corner: null };
+}
+
+/** "a point from which the center quarter corner": the corner is seen from the beginning. */
+const SEEN_FROM = /\b(?:from\s+which|whence)\s+(?:the\s+|said\s+)*$/i;
+
+/** "bears North 61 degrees 20 minutes West 802.50 feet": the beginning lies the other way from the corner. */
+function offsetSeen(tokens: readonly Token[], from: number, to: number): Spot | null {
+  const bears = tokens.findIndex(({ text }, i) => i >= from && i < to && text === 'bears');
+  const seen = bears < 0 ? null : figuredBearing(tokens, bears + 1);
+  if (seen === null) return null;
+  const next = [',', 'a', 'at', 'distance', 'of', 'distant'];
+  let at = seen.next;
+  while (next.includes(textAt(tokens, at))) at += 1;
+  const length = lengthAt(tokens, at);
+  if (length === null) return null;
+  const way = azimuthOf(seen.bearing);
+  const away = -length.value / QUARTER_FT;
+  return [away * Math.sin(way), away * Math.cos(way)];
 }
 
 /** By the ties that lead from a corner to the beginning; none where it begins there. */

@@ -1,7 +1,7 @@
 // Whether a place is told of the land, by the words before it: of what lies there, and not of a person, a record, a neighbour or a road that leads there.
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { isStop, OF_ANOTHER } from '#core/read/account/quantities/place-bearer.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { WAYS } from '#core/read/account/relations/adjoiners.ts';
@@ -54,11 +54,17 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
     )
       return false;
     if (/^(?:lot|block|quarter|section)$/.test(kind) && isGiving(token)) return true;
+    if ((isOfAll(kind) || isMunicipal(kind)) && isPartyPart(tokens, i)) return false;
     if (isLand(token) || isLotAlone(tokens, i))
       return !isOfAnother(tokens, i) && !OF_ANOTHER.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
+
+/** "party of the first part, and Almeda Voorhees, of the County of Cook and State of Illinois": no part of land. */
+const isPartyPart = (tokens: readonly Token[], at: number): boolean =>
+  /^of the (?:first|second|third|one|other) part$/.test(textWithin(tokens, at - 3, at + 1)) &&
+  textAt(tokens, at + 1) !== 'of';
 
 const SURVEYED = /^(?:section|township|range|quarter|quarter quarter|half|land lot|lot|block)$/;
 

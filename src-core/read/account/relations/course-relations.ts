@@ -49,7 +49,9 @@ function relation(scan: Scan, at: number): Told | null {
   if (isDestination(scan, at) || (found.kind !== 'prolonged' && isBefore(scan, at, OFFSETS, 4))) return null;
   const line = lineNamed(scan, found.next);
   if (line === null || (line.isTacit === true && found.kind === 'prolonged' && !isTacitlyLed(scan, at))) return null;
-  return toldOf(scan, found.kind, at, line);
+  // "thence west, at right angles," at the beginning: with the line that comes back there.
+  const isFirst = found.kind === 'square' && line.isTacit === true && line.other === 'none';
+  return toldOf(scan, found.kind, at, isFirst ? { ...line, other: scan.courses.length - 1 } : line);
 }
 
 /** Before the figures, and where "the same line" is not one that the course before ran along. */

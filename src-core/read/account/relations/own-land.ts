@@ -1,4 +1,5 @@
 // Whether words speak of the land that the courses bound, or of other land.
+import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS, OF_OTHERS, OF_THIS_LAND } from '#core/language/words/relation-words.ts';
@@ -123,7 +124,9 @@ function isPartBefore(tokens: readonly Token[], noun: number, from: number): boo
 function isNamedLand(tokens: readonly Token[], noun: number): boolean {
   const [before, after, then] = [tokens[noun - 1], tokens[noun + 1], tokens[noun + 2]];
   if (isHeading(tokens, noun)) return true;
-  if (after?.kind === 'number') return true;
+  // "lot number two hundred and eighty nine".
+  const isNumbered = /^(?:number|numbered|no)$/.test(after?.text ?? '') && isNumberWord(then?.text ?? '');
+  if (after?.kind === 'number' || isNumbered) return true;
   if (before?.text === 's' && textAt(tokens, noun - 2) === "'") return true;
   if (after?.text === 'of' && then?.kind === 'word')
     return then.capital && !LAND.has(then.text) && then.text !== 'real';

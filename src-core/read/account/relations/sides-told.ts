@@ -42,7 +42,7 @@ export const sidesTold = (scan: Scan, lines: readonly Line[]): Told[] => [
 function bounded(scan: Scan, lines: readonly Line[]): Told[] {
   const { tokens } = scan;
   const isBound = hasWord(tokens, scan.from, scan.to, isBounding);
-  const sides = sidesIn(scan);
+  const sides = sidesIn(scan).filter((side) => !isOfUnnamed(scan, side));
   if (sides.length === 0) return [];
   const numbered = lines.filter(({ call }) => call !== undefined);
   if (isBound && numbered.length > 0) return numbered.length === sides.length ? inOrder(numbered, sides) : [];
@@ -62,6 +62,16 @@ function bounded(scan: Scan, lines: readonly Line[]): Told[] {
     if (isElse && !looks(scan, thing, side.deg) && !isTaken(scan, side.deg)) return [];
     return sideOf(scan, thing, side.deg, { from: Math.min(side.at, thing.at), to: Math.max(side.next, thing.next) });
   });
+}
+
+/** "on Elm Street, with the use of the drive on the adjoining lot to the west": that lot lies there, and not the street. */
+function isOfUnnamed({ tokens }: Scan, { at, next }: Side): boolean {
+  return (
+    /^(?:adjoining|adjacent|neighbou?ring)$/.test(textAt(tokens, at - 4)) &&
+    LAND.has(textAt(tokens, at - 3)) &&
+    /^(?:on|to) the$/.test(`${textAt(tokens, at - 2)} ${textAt(tokens, at - 1)}`) &&
+    tokens[next]?.kind === 'mark'
+  );
 }
 
 /** One of the courses along it looks that way. */

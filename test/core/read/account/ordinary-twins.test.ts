@@ -1,0 +1,78 @@
+// Ordinary wordings that take nothing from the land and move it nowhere, each beside a twin that does.
+import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+const statusOf = (text: string): string =>
+  judgeAll(completeCalls(readDocument(pagesOfText(text))))
+    .verdicts.map(({ status }) => status)
+    .join();
+
+function expectTwins(harmless: string, harmful: string): void {
+  expect(statusOf(harmless)).toBe('PASS');
+  expect(statusOf(harmful)).not.toBe('PASS');
+}
+
+const STREET_LOT =
+  'BEGINNING at a stake on the north line of Elm Street; thence North 180 feet to a stake; thence East 60 feet to a stake; thence South 180 feet to a stake on the north line of Elm Street; thence with Elm Street West 60 feet to the place of beginning, containing 10,800 square feet.';
+
+test.each([
+  [
+    'on the north side of Elm Street, with the right to use the drive on the adjoining lot to the west',
+    'on the south side of Elm Street, with the right to use the drive on the adjoining lot to the west',
+  ],
+  ['on Elm Street, with the use of the drive on the adjoining lot to the west', 'adjoining Elm Street on the west'],
+])('the side of a street: %s; but %s', (harmless, harmful) => {
+  const deed = (place: string): string =>
+    `John Hall grants and conveys to Mary Pike a lot in Huntington ${place}, and described as follows: ${STREET_LOT}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test('a first course at right angles goes by the last', () => {
+  const deed = (last: string): string =>
+    `John Hall conveys to Mary Pike a lot in Paducah on Third Street: Beginning at the corner of the lot; thence west, at right angles, 24 feet; thence north 90 feet; ${last} to the beginning, containing 2,160 square feet.`;
+  expectTwins(
+    deed('thence east 24 feet to Third Street; thence south with the street 90 feet'),
+    deed('thence east 34 feet to Third Street; thence south 6 degrees west with the street 90.55 feet'),
+  );
+});
+
+test('a corner that bears from the beginning lies there, and the beginning the other way', () => {
+  const deed = (bears: string): string =>
+    `John Hall conveys to Mary Pike a tract of land in the NW1/4SE1/4 of Section 4, Township 45 North, Range 8 West, in Ouray County, Colorado: Beginning at a point from which the center quarter corner of said Section 4 bears ${bears} 802.50 feet; thence South 244.27 feet; thence West 219.46 feet; thence North 244.27 feet; thence East 219.46 feet to the point of beginning, containing 1.23 acres.`;
+  expectTwins(deed('North 61 degrees 20 minutes West'), deed('South 61 degrees 20 minutes East'));
+});
+
+const SQUARE =
+  'Beginning at an iron pin; thence North 417.42 feet to an iron pin; thence East 417.42 feet to an iron pin; thence South 417.42 feet to an iron pin; thence West 417.42 feet to the point of beginning, containing 4.00 acres.';
+
+test.each([
+  [
+    'for the sum of ten dollars conveys to Mary Pike a tract of land about six miles S. W. from Rusk',
+    'for ten dollars conveys to Mary Pike a tract of land, the sum of all its lines being six miles',
+  ],
+  [
+    'party of the first part, grants to Mary Pike, of the County of Cook and State of Illinois, a tract lying in the County of Lee and State of Florida',
+    'party of the first part, grants to Mary Pike a part of the farm in the State of Illinois, lying in the County of Lee and State of Florida',
+  ],
+])('%s; but %s', (harmless, harmful) => {
+  const deed = (grant: string): string => `This indenture witnesses that John Hall, ${grant}: ${SQUARE}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test('the line of the numbered lot that the land is cut from, and not of the land itself', () => {
+  const deed = (land: string): string =>
+    `John Hall conveys to Mary Pike all that ${land}, bounded as follows: beginning at the corner post; thence due North 12 chains and 50 links to a stake; thence due West 16 chains to a black jack; thence due South 12 chains and 50 links to the south line of the said lot; thence due East 16 chains to the corner begun at; containing twenty acres.`;
+  expectTwins(deed('parcel of land in lot number two hundred and eighty nine'), deed('lot of land in Cass County'));
+});
+
+test.each(['the side lines each 138 feet', 'the front and rear lines being each 74 feet'])(
+  'lines that are told to be long alike beside a street: %s',
+  (harmful) => {
+    const deed = (lines: string): string =>
+      `For the sum of ten dollars John Hall conveys to Mary Pike all that lot in the City of Union, on the north side of West Main Street, ${lines}: Beginning at a stone on West Main Street; thence North 148 feet to a stone; thence East 64 feet to a stone; thence South 148 feet to a stone on West Main Street; thence with said street West 64 feet to the beginning corner, containing 9,472 square feet.`;
+    expectTwins(deed('the front and rear lines being each 64 feet and the side lines each 148 feet'), deed(harmful));
+  },
+);
