@@ -58,5 +58,9 @@ export function isOpening(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? '.';
   // "Lorna M. Kettering".
   if (before === '.' && tokens[at - 2]?.kind === 'word' && tokens[at - 2]?.text.length === 1) return false;
-  return before === '.' || before === ';' || before === ':' || before === '(';
+  if (before === '.' || before === ';' || before === ':' || before === '(' || before === '[') return true;
+  // '"Less the barn lot."': what is quoted opens as a sentence does, where a mark or nothing leads to it.
+  return (
+    before === '"' && tokens[at]?.gap === 'none' && tokens[at - 2]?.kind !== 'number' && tokens[at - 2]?.kind !== 'word'
+  );
 }

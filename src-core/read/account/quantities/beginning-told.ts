@@ -27,7 +27,14 @@ interface Tie extends Passage {
 const isBegun = oncePerToken((word) => /^(?:beginning|begins)$/.test(word));
 
 export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  return placesWhere(tokens, isBegun).flatMap((at): Remark[] => {
+  const begun = placesWhere(tokens, isBegun);
+  const twice = tracts.flatMap((tract) => {
+    const last = begun.filter((at) => isOpened(tokens, tract, at)).at(1);
+    return last === undefined
+      ? []
+      : [{ code: 'place_otherwise' as const, from: last, to: last + 8, tracts: [tract.index] }];
+  });
+  const told = begun.flatMap((at): Remark[] => {
     const bound = boundAt(tracts, at).filter(({ mayPass }) => mayPass);
     const [tract] = bound;
     if (tract === undefined || bound.length > 1 || isInHead(tract, at)) return [];
@@ -40,7 +47,17 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
     const range = { from: Math.max(0, at - 3), to: told?.to ?? edge?.to ?? at };
     return isOther ? [{ code: 'place_otherwise', ...range, tracts: [tract.index] }] : [];
   });
+  return [...twice, ...told];
 }
+
+/** "BEGINNING at a pin in Route 208; and BEGINNING at a stone": of one figure ahead of its courses. */
+const isOpened = (tokens: readonly Token[], tract: ToldTract, at: number): boolean =>
+  tract.mayPass &&
+  tract.ties.length === 0 &&
+  at >= tract.around.leadFrom &&
+  at < (tract.courses[0]?.from ?? 0) &&
+  /^(?:at|on)$/.test(textAt(tokens, at + 1)) &&
+  (at === 0 || /^(?:[,;:.]|and|or|to|wit|follows|bounded|viz)$/.test(textAt(tokens, at - 1)));
 
 /** "The parcel begins 905 feet north of the south line of said forty", as its own words have it, and nothing else. */
 export function isBegunSo({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
@@ -128,6 +145,8 @@ function keysIn(tokens: readonly Token[], from: number, to: number, deg: number 
       keys.add(`${whose} ${deg % 180 === 0 ? name.slice(0, 5) : name.slice(5)} line`);
     at = direction.next - 1;
   }
+  // "310 feet south of the same corner".
+  if (tokens.slice(from, to).some(({ text }) => text === 'corner' || text === 'intersection')) keys.add('corner');
   return keys;
 }
 
@@ -136,7 +155,11 @@ function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTr
   const end = ties[0]?.from ?? courses[0]?.from ?? description.head.to;
   const told: Tie[] = [];
   for (let at = description.from; at < end; at += 1) {
-    const tie = tieAt(tokens, at) ?? standingAt(tokens, at) ?? (ties.length === 0 ? corneredAt(tokens, at) : null);
+    const tie =
+      tieAt(tokens, at) ??
+      bearingAt(tokens, at) ??
+      standingAt(tokens, at) ??
+      (ties.length === 0 ? corneredAt(tokens, at) : null);
     if (tie !== null) told.push(tie);
   }
   const legs = legsOf(ties) ?? [];
@@ -148,6 +171,18 @@ function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTr
   const half = Math.max(...ties.map(({ distance }) => 0.5 * 10 ** -(distance?.decimals ?? 0)));
   const length = { value: Math.hypot(last.east_ft, last.north_ft), half, unit: 'feet', ...range };
   return [...told, { length, deg, keys, ...range }];
+}
+
+/** "from which the northeast corner of the section bears North 250 feet": it lies the other way from there. */
+function bearingAt(tokens: readonly Token[], at: number): Tie | null {
+  if (textAt(tokens, at) !== 'from' || textAt(tokens, at + 1) !== 'which') return null;
+  let bears = at + 2;
+  while (bears < at + LONGEST_PLACE && !/^bears?$/.test(textAt(tokens, bears))) bears += 1;
+  const direction = directionAt(tokens, textAt(tokens, bears + 1) === 'due' ? bears + 2 : bears + 1);
+  const length = direction === null ? null : lengthAt(tokens, direction.next);
+  if (direction === null || length === null) return null;
+  const deg = (direction.deg + 180) % 360;
+  return { length, deg, keys: keysIn(tokens, at + 2, bears, deg), from: at, to: length.to };
 }
 
 /** "an iron stake in the line of Amos Tuttle": no way off it. */
@@ -181,7 +216,8 @@ function isParted(told: Tie, ties: readonly Tie[]): boolean {
   return alike.some((tie) => !isAcross(tie)) && !alike.some((tie) => isSo(told, tie));
 }
 
-const areOfOne = (told: Tie, { keys }: Tie): boolean => [...keys].some((key) => told.keys.has(key));
+const areOfOne = (told: Tie, { keys }: Tie): boolean =>
+  [...keys].some((key) => told.keys.has(key) && (key !== 'corner' || told.keys.size === 1));
 
 const isSo = (told: Tie, tie: Tie): boolean =>
   areOfOne(told, tie) &&

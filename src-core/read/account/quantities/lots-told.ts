@@ -69,7 +69,7 @@ const isJoined = oncePerToken((word) =>
 );
 
 /** "which lots lie together and are a parcel bounded", "described as one piece"; but "the one on the east". */
-const areOne = (tokens: readonly Token[], from: number, to: number): boolean =>
+export const areOne = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens
     .slice(from, to)
     .some(

@@ -316,7 +316,7 @@ function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
 function isInNamed(tokens: readonly Token[], at: number): boolean {
   let from = at - 1;
   while (from > at - 4 && tokens[from]?.capital === true && !OF_OFFICE.test(textAt(tokens, from))) from -= 1;
-  return from < at - 1 && textAt(tokens, from) === 'in' && /^[,.;]?$/.test(textAt(tokens, at + 1));
+  return from < at - 1 && textAt(tokens, from) === 'in' && /^(?:[,.;:]?|of)$/.test(textAt(tokens, at + 1));
 }
 
 const OF_OFFICE =

@@ -8,6 +8,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
+import { areOne } from '#core/read/account/quantities/lots-told.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
@@ -34,13 +35,28 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...elsewhereRemarks(tokens, tracts, headed),
   ];
   const firstFrom = tracts[0]?.description.from ?? 0;
-  for (const { count, from, to } of [...countsIn(tokens), ...lotCounts(tokens, firstFrom)])
+  for (const { count, from, to } of [
+    ...countsIn(tokens),
+    ...lotCounts(tokens, firstFrom),
+    ...numberedBehind(tokens, firstFrom),
+  ])
     if (!counts.has(count)) remarks.push({ code: 'tracts_miscounted', from, to, tracts: all });
   for (const { count, from, to } of [...countsOf(tokens, areTracts), ...saidCounts(tokens)])
     if ((isAnnounced(tokens, from, to, from < firstFrom) || isDealtWith(tokens, from, to)) && !counts.has(count))
       remarks.push({ code: 'tracts_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: all });
   return remarks;
 }
+
+/** "tracts or parcels of land, numbering three". */
+function numberedBehind(tokens: readonly Token[], firstFrom: number): Count[] {
+  return placesWhere(tokens, isNumbering).flatMap((at) => {
+    const count = at < firstFrom ? numberNamedAt(tokens, at + 1) : 0;
+    const noun = tokens.slice(Math.max(0, at - NEARBY), at).findLastIndex(areTracts);
+    return count > 1 && noun >= 0 ? [{ count, from: at, to: at + 2 }] : [];
+  });
+}
+
+const isNumbering = oncePerToken((word) => word === 'numbering');
 
 /** "Parcel 1 of 3:". */
 function countsIn(tokens: readonly Token[]): Count[] {
@@ -338,9 +354,10 @@ function isHeadedBy(tokens: readonly Token[], tracts: readonly ToldTract[], at: 
   while (to < next + NEARBY && !opens(to)) to += 1;
   return (
     next <= (tracts[0]?.description.from ?? 0) &&
-    !/^(?:of|in|on|as)$/.test(textAt(tokens, next)) &&
+    !/^(?:of|on|as)$/.test(textAt(tokens, next)) &&
     !hasWord(tokens, from, to, isInPlat) &&
-    !hasWord(tokens, from, to, isOfOther)
+    !hasWord(tokens, from, to, isOfOther) &&
+    !areOne(tokens, next, tracts[0]?.description.from ?? next)
   );
 }
 
