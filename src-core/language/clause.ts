@@ -1,6 +1,7 @@
 // A sentence as its words, with the noun that it opens with and its first verb; and the nouns that stand at the head of its phrases.
 
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
 export function isOf(word: Word | null, ...wanted: Sort[]): boolean {
@@ -17,14 +18,14 @@ function isBeforeNoun(words: readonly Word[], index: number): boolean {
   return before?.sort === 'qualifier' && next !== undefined && isNoun(next.sort);
 }
 
-const ARTICLES = /^(?:the|a|an|said|his|her|its|their|this|that|these|those|such|any|all|underlying|appurtenant)$/;
+const ARTICLES = wordSet('the a an said his her its their this that these those such any all underlying appurtenant');
 
 /** The last noun of the run that begins there: of "ten foot utility easement", the easement. */
 export function headAt(words: readonly Word[], at: number): Word | null {
   let head: Word | null = null;
   for (let i = at; i < words.length; i += 1) {
     const word = words[i];
-    if (word === undefined || (head !== null && ARTICLES.test(word.text))) break;
+    if (word === undefined || (head !== null && ARTICLES.has(word.text))) break;
     // "an easement twelve feet in width": the measure is another noun.
     if (word.sort === 'number' && head !== null) break;
     if (isNoun(word.sort)) {

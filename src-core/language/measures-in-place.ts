@@ -6,16 +6,17 @@ import type { Sort } from '#core/language/words/word-list.ts';
 
 /** "one half (0.50) of an acre", "six acres and a half": a share of the unit, and not of the land. */
 export function joinAmounts(words: readonly Word[]): void {
-  words.forEach((word, index) => {
-    if (word.sort === 'length' && isRoods(words, word, index)) word.sort = 'area';
-    if (word.sort !== 'piece') return;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index];
+    if (word?.sort === 'length' && isRoods(words, word, index)) word.sort = 'area';
+    if (word?.sort !== 'piece') continue;
     // "two shares of the Ditch Company".
     if (/^shares?$/.test(word.text) && words[index - 1]?.sort === 'number') word.sort = 'matter';
-    if (FRACTIONS.test(word.text) && isOfUnit(words, index)) word.sort = 'number';
-  });
+    if (FRACTIONS.has(word.text) && isOfUnit(words, index)) word.sort = 'number';
+  }
 }
 
-const FRACTIONS = /^(?:half|halves|quarter|quarters|third|thirds|fourth|fourths)$/;
+const FRACTIONS = wordSet('half halves quarter quarters third thirds fourth fourths');
 const AMOUNTS = /^(?:[\d.,()/½¼¾]+|of|an|a|and|one|-)$/;
 
 function isOfUnit(words: readonly Word[], index: number): boolean {

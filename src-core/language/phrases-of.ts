@@ -127,11 +127,12 @@ function isNamedLand(words: readonly Word[], { tag, from, to }: PhraseOf): boole
 const PARENT = /^(?:original|larger|parent|old|home)$/;
 
 /** Words before a noun that are none of it. */
-const BEFORE_NOUNS =
-  /^(?:also|together|likewise|hereby|now|then|there|here|so|thereof|therefrom|therein|thereto|further|moreover|furthermore|however|namely)$/;
+const BEFORE_NOUNS = wordSet(
+  'also together likewise hereby now then there here so thereof therefrom therein thereto further moreover furthermore however namely',
+);
 
 function nounEnd(words: readonly Word[], at: number): number {
-  if (BEFORE_NOUNS.test(words[at]?.text ?? '')) return at;
+  if (BEFORE_NOUNS.has(words[at]?.text ?? '')) return at;
   let i = at;
   let hasNoun = false;
   for (; i < words.length; i += 1) {
@@ -149,7 +150,7 @@ function nounEnd(words: readonly Word[], at: number): number {
     }
     if (word.sort === 'qualifier' && !(hasNoun && ARTICLE.test(word.text))) continue;
     if (isVerb(word.sort) && !hasNoun && isParticiple(words, i)) continue;
-    if (/^[-'"/#]$/.test(word.text) && i > at) continue;
+    if (i > at && JOINS_NOUNS.has(word.text)) continue;
     break;
   }
   // "the same": the land or what else was told of last. An adverb or a participle with no noun behind it is no noun.
@@ -157,6 +158,7 @@ function nounEnd(words: readonly Word[], at: number): number {
   return hasNoun || isSame || words.slice(at, i).some(({ sort }) => sort === 'number') ? i : at;
 }
 
+const JOINS_NOUNS = wordSet(`- ' " / #`);
 const ARTICLE = /^(?:the|a|an|said|this|that|these|those|such|any|all|his|her|its|their|our|my)$/;
 
 const isUnit = (word: Word | undefined): boolean => word?.sort === 'length' || word?.sort === 'area';

@@ -37,7 +37,7 @@ export function wordsWithin(tokens: readonly Token[], from: number, to: number, 
 }
 
 /** "SAVE AND EXCEPT all minerals". */
-const SMALL = /^(?:and|or|of|to|in|by|with|for|from|that|which|is|are|not|all|any|said)$/;
+const SMALL = wordSet('and or of to in by with for from that which is are not all any said');
 
 /** In capitals within other words they are still no names. */
 const NO_NAMES = wordSet(
@@ -75,7 +75,7 @@ function sortAt(place: Place, at: number): Sort {
     !isShouted &&
     at > from &&
     !NO_NAMES.has(text) &&
-    !SMALL.test(text) &&
+    !SMALL.has(text) &&
     isNamed(tokens, at, next, entry)
   )
     return 'name';

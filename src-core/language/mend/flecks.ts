@@ -4,6 +4,7 @@ import type { Mended } from '#core/language/mend/mend-figures.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 const FLECKS = new Set(['^', '~', '_', '•', '\\', '|', '!', '=', '»', '«', '¢', '·', '¬']);
 const STOPS = new Set([',', ';', ':', '.', '-', "'", '"']);
@@ -41,7 +42,7 @@ function isBar(token: Token, after: Token): boolean {
   return after.gap === 'space' && after.text !== token.text;
 }
 
-const POLE = /^(?:n|s|north|south)$/;
+const POLE = wordSet('n s north south');
 const BEFORE_DEGREES = new Set(['^', '~', '_', '•', '\\', '|', "'", '`', '"', '*']);
 
 /** "North \ 44 degrees", "South '02°11'": between a pole and its degrees, or a direction that lost its last letter and its length. */
@@ -49,7 +50,7 @@ function isBeforeDegrees(tokens: readonly Token[], at: number, token: Token, bef
   if (tokens[at + 1]?.kind !== 'number') return false;
   const last = before.at(-1);
   const pole = last?.text === '.' ? before.at(-2) : last;
-  if (!POLE.test(pole?.text ?? '')) return false;
+  if (!POLE.has(pole?.text ?? '')) return false;
   if (token.gap === 'none')
     return '_~|'.includes(token.text) || (last?.doubt !== undefined && (token.text === '-' || token.text === '*'));
   return BEFORE_DEGREES.has(token.text);
@@ -60,7 +61,7 @@ const DIRT = new Set(['_', '-', '~', '|', "'", '"', '*', ':', ';', '=', '.', ','
 
 /** "S_ --00°00' E", "North -85°05' West": nothing but marks between a pole and its degrees; where those stand, else null. */
 function degreesBehind(tokens: readonly Token[], at: number, before: readonly Token[]): number | null {
-  if (!POLE.test(before.at(-1)?.text ?? '') || !DIRT.has(tokens[at]?.text ?? '')) return null;
+  if (!POLE.has(before.at(-1)?.text ?? '') || !DIRT.has(tokens[at]?.text ?? '')) return null;
   let next = at + 1;
   while (next < at + MOST_MARKS && DIRT.has(tokens[next]?.text ?? '')) next += 1;
   const signed = tokens[next + 1]?.text === '°' && tokens[next + 1]?.gap === 'none';

@@ -1,10 +1,12 @@
 // Signs of degrees that came out as letters or figures, where the pole before them and the side behind leave one reading.
+
 import { DOUBTFUL, REPAIRED } from '#core/language/doubt.ts';
 import { figure, type Mended } from '#core/language/mend/mend-figures.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 const POLE = /^(?:n|s|north|south|no|so)$/;
-const SIDE = /^(?:e|w|east|west)$/;
+const SIDE = wordSet('e w east west');
 const FARTHEST_SIDE = 7;
 
 function poleBefore(before: readonly Token[]): boolean {
@@ -15,8 +17,8 @@ function poleBefore(before: readonly Token[]): boolean {
 function isSideAhead(tokens: readonly Token[], at: number): boolean {
   for (let i = at; i < at + FARTHEST_SIDE; i += 1) {
     const token = tokens[i];
-    if (token === undefined || (token.kind === 'word' && token.text.length > 1 && !SIDE.test(token.text))) return false;
-    if (SIDE.test(token.text)) return true;
+    if (token === undefined || (token.kind === 'word' && token.text.length > 1 && !SIDE.has(token.text))) return false;
+    if (SIDE.has(token.text)) return true;
   }
   return false;
 }
@@ -44,7 +46,7 @@ export function mendRingedShare(tokens: readonly Token[], at: number, before: re
   const degrees = before.at(-1 - joint)?.kind === 'number' && poleBefore(before.slice(-4, before.length - 1 - joint));
   const side = tokens[at + 3]?.text === '.' || tokens[at + 3]?.text === ',' ? at + 4 : at + 3;
   const top = tokens[at];
-  if (!degrees || top === undefined || !SIDE.test(tokens[side]?.text ?? '')) return null;
+  if (!degrees || top === undefined || !SIDE.has(tokens[side]?.text ?? '')) return null;
   return { tokens: [top, slash, figure(tokens, at + 2, at + 3, found, REPAIRED)], next: at + 3 };
 }
 

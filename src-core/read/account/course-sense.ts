@@ -191,9 +191,13 @@ function isByBe(small: Sort | undefined, noun: Sort | undefined): boolean {
   return small !== undefined && noun === undefined && !STRAY.has(small);
 }
 
+const DOINGS = wordSet('keep change use act covenant');
+const CHANGES = wordSet('change use act');
+const OF_CURVES = wordSet('tangent arc chord curve');
+
 /** "the remains of a wall", "the partition of a garage": behind the article and before "of" stands a noun. */
 const isNounOf = (words: readonly Word[], index: number): boolean =>
-  /^(?:keep|change|use|act|covenant)$/.test(words[index]?.sort ?? '') &&
+  DOINGS.has(words[index]?.sort ?? '') &&
   /^(?:the|an?|said)$/.test(words[index - 1]?.text ?? '') &&
   (words[index + 1]?.text ?? '') === 'of' &&
   // "the vacation of the north half" does something to it.
@@ -203,7 +207,7 @@ const isNounOf = (words: readonly Word[], index: number): boolean =>
 
 /** ", control corner,": what kind of mark it is. */
 const isKindOfMark = (words: readonly Word[], index: number): boolean =>
-  /^(?:change|use|act)$/.test(words[index]?.sort ?? '') &&
+  CHANGES.has(words[index]?.sort ?? '') &&
   /^(?:corner|monument|point|station|mark)$/.test(words[index + 1]?.text ?? '') &&
   /^[,(]$/.test(words[index - 1]?.text ?? '') &&
   /^[,;)]?$/.test(words[index + 2]?.text ?? '') &&
@@ -215,7 +219,7 @@ function isStray(words: readonly Word[], { text, sort }: Word, index: number): b
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
   // The figures of a curve are held against it.
-  const isOfCurve = /^(?:tangent|arc|chord|curve)$/.test(words[index - 1]?.text ?? '');
+  const isOfCurve = OF_CURVES.has(words[index - 1]?.text ?? '');
   if ((sort === 'unknown' || (FIGURED.test(text) && !isOfCurve)) && isInBracket(words, index)) return true;
   if (sort === 'be') return !isStated(words, index + 1) || isMeasured(words, index);
   return STRAY.has(sort);

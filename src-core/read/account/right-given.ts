@@ -8,7 +8,7 @@ export interface Given {
   readonly to: number;
 }
 
-const FOLLOWING = /^(?:following|hereinafter|hereafter|below|these)$/;
+const FOLLOWING = wordSet('following hereinafter hereafter below these');
 /** Words between "following" and its land: "following described piece or parcel of". */
 const FAR = 6;
 
@@ -54,7 +54,7 @@ function objectOf(words: readonly Word[], verb: number, land: number): number {
 /** A noun of land, or of its lines, that the description behind it draws. */
 const isFollowing = (words: readonly Word[], at: number): boolean =>
   (/^(?:land|piece|figure)$/.test(words[at]?.sort ?? '') || /^bound(?:s|ary|aries)$/.test(words[at]?.text ?? '')) &&
-  words.slice(Math.max(0, at - FAR), at).some(({ text }) => FOLLOWING.test(text));
+  words.slice(Math.max(0, at - FAR), at).some(({ text }) => FOLLOWING.has(text));
 
 /** Ahead of a noun of land, up to what governs it: "certain", "12 acres", "piece or parcel". */
 const AHEAD = /^(?:qualifier|number|area|land|piece|direction|place)$/;

@@ -107,7 +107,8 @@ function columnsIn(tokens: readonly Token[]): Rewritten[] {
   for (; at < tokens.length; at = next) {
     next = at + 1;
     while (next < tokens.length && !opensLine(tokens[next])) next += 1;
-    const starts = tokens.slice(at, next).flatMap((_, step) => (isCountedCourse(tokens, at + step) ? [at + step] : []));
+    const starts: number[] = [];
+    for (let start = at; start < next; start += 1) if (isCountedCourse(tokens, start)) starts.push(start);
     if (starts[0] !== at) end();
     else lines.push(starts.map((start, place) => tokens.slice(start, starts[place + 1] ?? next)));
   }
@@ -230,10 +231,12 @@ function headsOf(tokens: readonly Token[]): Rewritten[] {
 
 const opensLine = (token: Token | undefined): boolean => token?.gap === 'line' || token?.gap === 'paragraph';
 
+const STOPS = wordSet('; : . ,');
+
 /** At the head of a line, behind a stop, or at "from corner 1 to corner 2". */
 function isOpening(tokens: readonly Token[], at: number): boolean {
   if (opensLine(tokens[at]) || textAt(tokens, at) === 'from') return true;
-  return /^[;:.,]$/.test(textAt(tokens, at - 1)) && tokens[at]?.gap === 'space';
+  return tokens[at]?.gap === 'space' && STOPS.has(textAt(tokens, at - 1));
 }
 
 /** Most heads are followed by a bearing, and no "thence" within a course leads to another. */

@@ -13,7 +13,8 @@ const FARTHEST = 30;
 
 /** Each packed number with the signs that it stands for; none where the text does not say so, or one of them cannot be meant so. */
 export function packedBearings(tokens: readonly Token[]): Unpacked[] {
-  const numbers = tokens.flatMap((_, at) => (isInBearing(tokens, at) ? [at] : []));
+  const numbers: number[] = [];
+  for (let at = 0; at < tokens.length; at += 1) if (isInBearing(tokens, at)) numbers.push(at);
   if (numbers.length === 0 || !numbers.every((at) => PACKED.test(textAt(tokens, at))) || !isTold(tokens)) return [];
   return numbers.map((at) => ({ at, next: at + 1, as: unpacked(tokens[at]) }));
 }

@@ -2,6 +2,7 @@
 import { oncePer, oncePerPart } from '#core/language/once-per-word.ts';
 import { sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { type FigureTalk, talkAside } from '#core/read/account/claims/figure-talk.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { isOfThing } from '#core/read/account/quantities/slots.ts';
@@ -9,8 +10,10 @@ import type { Drawn } from '#core/read/account/relations/drawn.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
-const OPENS = /^[,([]$/;
-const ENDS = /^[,;)\]]$/;
+const OPENS = wordSet(', ( [');
+const ENDS = wordSet(', ; ) ]');
+const BRACKETS_END = wordSet(') ]');
+const STOPS = wordSet('; ) ]');
 const LONGEST = 40;
 
 /** Of a tract's courses, and of the words that go on behind the last: these are told of it too. */
@@ -31,7 +34,7 @@ const talkOf = oncePer((tokens: readonly Token[]) =>
         const to = Math.max(course.to, behind?.to ?? 0);
         const found: FigureTalk[] = [];
         for (let at = course.from; at < to; at += 1) {
-          const talk = OPENS.test(textAt(tokens, at))
+          const talk = OPENS.has(textAt(tokens, at))
             ? longestAt(tokens, { ...course, to, values: [...course.values, ...apart] }, at + 1)
             : null;
           if (talk === null) continue;
@@ -49,11 +52,11 @@ function longestAt(tokens: readonly Token[], { from, to, values, curve }: Course
   const own = [...values, ...(curve?.values ?? [])];
   const isOwn = (at: number): boolean => own.some((value) => value.at <= at && at < value.next);
   let longest: FigureTalk | null = null;
-  const ends = textAt(tokens, start - 1) === ',' ? ENDS : /^[)\]]$/;
+  const ends = textAt(tokens, start - 1) === ',' ? ENDS : BRACKETS_END;
   for (let end = start; end <= Math.min(to, start + LONGEST); end += 1) {
-    if (end > start && end > from && (end === to || ends.test(textAt(tokens, end))))
+    if (end > start && end > from && (end === to || ends.has(textAt(tokens, end))))
       longest = talkAside(tokens, start, end) ?? longest;
-    if (isOwn(end) || /^[;)\]]$/.test(textAt(tokens, end))) break;
+    if (isOwn(end) || STOPS.has(textAt(tokens, end))) break;
   }
   // The figures of a curve are held against it as they stand.
   const isFigured = curve !== null && longest?.terms.some(({ kind }) => /^(?:length|bearing)$/.test(kind));

@@ -91,7 +91,7 @@ function talkIn(tokens: readonly Token[], from: number, to: number, isAside: boo
   const words = wordsIn(tokens, from, to);
   const isNamed =
     isAside ||
-    words.some((word) => (NOUNS.has(word.text) || ROUND.test(word.text)) && tokens[word.at]?.kind === 'word') ||
+    words.some((word) => (NOUNS.has(word.text) || ROUND.has(word.text)) && tokens[word.at]?.kind === 'word') ||
     terms.some(isNamedBy) ||
     // "Each end" is one word.
     words.some(({ at, length }) => length > 1 && NOUNS.has(textAt(tokens, at + length - 1))) ||
@@ -121,7 +121,7 @@ function isOwnerOf(tokens: readonly Token[], { at, sort }: Word): boolean {
 }
 
 /** "To go round it is 256 rods". */
-const ROUND = /^(?:round|around)$/;
+const ROUND = wordSet('round around');
 const NONE: ReadonlySet<number> = new Set();
 /** What may be told to be so much and no more. */
 const EXACT: ReadonlySet<Term['kind']> = new Set(['count', 'length', 'lines']);

@@ -36,16 +36,16 @@ interface Named {
   readonly to: number;
 }
 
-const LINE = /^(?:line|course|call|one)$/;
-const POINTS = /^(?:this|said|which|that)$/;
-const BEFORE = /^(?:before|preceding|previous|foregoing|former|prior|just)$/;
-const isLine = oncePerToken((word) => LINE.test(word));
+const LINE = wordSet('line course call one');
+const POINTS = wordSet('this said which that');
+const BEFORE = wordSet('before preceding previous foregoing former prior just');
+const isLine = oncePerToken((word) => LINE.has(word));
 /** The words that a name of a line opens with; another may stand right before its noun. */
 const opensName = oncePerToken(
   (word) =>
-    POINTS.test(word) ||
-    BEFORE.test(word) ||
-    LINE.test(word) ||
+    POINTS.has(word) ||
+    BEFORE.has(word) ||
+    LINE.has(word) ||
     LINES.has(word) ||
     PLACES.includes(word) ||
     /^(?:longest|shortest|next|curved?|arc|front|frontage|distance|length)$/.test(word),
@@ -66,7 +66,7 @@ const IT = /^(?:it|this|that)$/;
 function nameAt(tokens: readonly Token[], at: number): Named | null {
   const [text, after] = [textAt(tokens, at), textAt(tokens, at + 1)];
   const ended = (by: LineName, to: number): Named => ({ by, from: at, to: IT.test(textAt(tokens, to)) ? to + 1 : to });
-  if (POINTS.test(text)) {
+  if (POINTS.has(text)) {
     const noun = after === 'last' ? at + 2 : at + 1;
     const isNamedOn = NAMED_ON.test(textAt(tokens, noun + 1)) && tokens[noun + 2]?.kind !== 'number';
     const isOwn = /^(?:line|course|call)$/.test(textAt(tokens, noun)) && !isNamedOn;
@@ -77,16 +77,16 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
     const most = text === 'longest' ? 'longest' : 'shortest';
     return { by: { kind: 'most', most }, from: at, to: LINES.has(after) || after === 'one' ? at + 2 : at + 1 };
   }
-  const last = BEFORE.test(text) ? nounBehind(tokens, at) : -1;
-  if (last >= 0 || (BEFORE.test(text) && after === 'one')) return ended({ kind: 'former' }, Math.max(last, at + 1) + 1);
-  if (text === 'next' && LINE.test(after)) return ended({ kind: 'next' }, at + 2);
+  const last = BEFORE.has(text) ? nounBehind(tokens, at) : -1;
+  if (last >= 0 || (BEFORE.has(text) && after === 'one')) return ended({ kind: 'former' }, Math.max(last, at + 1) + 1);
+  if (text === 'next' && LINE.has(after)) return ended({ kind: 'next' }, at + 2);
   const curve = curveAt(tokens, at);
   if (curve !== null) return curve;
-  const called = calledAt(tokens, LINE.test(text) ? at : at + 1);
+  const called = calledAt(tokens, LINE.has(text) ? at : at + 1);
   if (called !== null) return called;
   if (!LINES.has(text) && !/^(?:one|front|frontage|distance|length)$/.test(text)) return null;
-  if (LINE.test(text)) {
-    if (BEFORE.test(after)) return ended({ kind: 'former' }, at + 2);
+  if (LINE.has(text)) {
+    if (BEFORE.has(after)) return ended({ kind: 'former' }, at + 2);
     if (BEHIND.test(after)) return ended({ kind: 'next' }, at + 2);
     const given = textAt(tokens, at + 2) === 'above' ? at + 3 : at + 2;
     if (/^(?:first|last)$/.test(after) && GIVEN.test(textAt(tokens, given)))
@@ -95,14 +95,14 @@ function nameAt(tokens: readonly Token[], at: number): Named | null {
   const valued = valueEnd(tokens, at);
   if (valued >= 0) return { by: { kind: 'value' }, from: at, to: valued };
   const heading = /^(?:run|running)$/.test(after) ? directionAt(tokens, at + 2) : null;
-  if (heading !== null && LINE.test(text))
+  if (heading !== null && LINE.has(text))
     return { by: { kind: 'heading', deg: heading.deg }, from: at, to: heading.next };
   return alongAt(tokens, at);
 }
 
 /** "the Maple Avenue line". */
 function calledAt(tokens: readonly Token[], noun: number): Named | null {
-  if (!LINE.test(textAt(tokens, noun))) return null;
+  if (!LINE.has(textAt(tokens, noun))) return null;
   let from = noun;
   while (isNameWord(tokens, from - 1) && !/^(?:the|said)$/.test(textAt(tokens, from - 1))) from -= 1;
   const isCalled = from < noun && /^(?:the|said)$/.test(textAt(tokens, from - 1));
@@ -135,7 +135,7 @@ function alongAt(tokens: readonly Token[], noun: number): Named | null {
   let first = lead;
   while (LEADS_ALONG.test(textAt(tokens, first))) first += 1;
   // "The line of Purcell bears": he may have others, but this bearing is that of one which was run.
-  const isOfName = LINE.test(textAt(tokens, noun)) && textAt(tokens, lead) === 'of';
+  const isOfName = LINE.has(textAt(tokens, noun)) && textAt(tokens, lead) === 'of';
   if (
     first === lead ||
     !(/^(?:along|on|upon|by|with|facing|fronting|next|adjoining|bordering)$/.test(textAt(tokens, lead)) || isOfName)

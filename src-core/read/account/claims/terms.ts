@@ -83,7 +83,7 @@ const opensRelation = oncePerToken(
     ),
 );
 
-const PAPERS = /^(?:deeds?|plats?|maps?|patent|records?|notes|certificate)$/;
+const PAPERS = wordSet('deed deeds plat plats map maps patent record records notes certificate');
 const LONGEST_SOURCE = 6;
 const isSourceLead = oncePerToken((word) => /^(?:the|by|in|per|on)$/.test(word));
 
@@ -91,7 +91,7 @@ const isSourceLead = oncePerToken((word) => /^(?:the|by|in|per|on)$/.test(word))
 function sourceAt(tokens: readonly Token[], at: number): Term | null {
   for (let i = at + 1; i < at + LONGEST_SOURCE; i += 1) {
     const text = textAt(tokens, i);
-    if (PAPERS.test(text))
+    if (PAPERS.has(text))
       return /^(?:of|to|from)$/.test(textAt(tokens, i + 1)) ? null : { kind: 'source', from: at, to: i + 1 };
     if ((tokens[i]?.kind !== 'word' && text !== "'") || LINES.has(text) || LAND.has(text)) return null;
   }

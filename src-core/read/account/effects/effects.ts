@@ -1,4 +1,5 @@
 // What the words of an instrument do to the land of its figures, wherever they stand: each sentence binds every tract.
+
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
@@ -6,6 +7,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isTie, isTieBack, isWayThere, TAKING } from '#core/read/account/claims/ties-told.ts';
@@ -43,7 +45,7 @@ const SHARING = /^(?:share_only|part_only|part_perhaps_only)$/;
 const PARTED = /^(?:part_only|part_perhaps_only)$/;
 
 /** What may be said of a stamp. */
-const ENDING = /^(?:stamped|description_put_aside)$/;
+const ENDING = wordSet('stamped description_put_aside');
 
 /** In tokens: what says little in a longer sentence is drowned by the rest. */
 const LONGEST_HEARD = 45;
@@ -243,7 +245,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
     const rest = beyond.from === sentence.to ? null : codeOf(beyond, 'around', extent);
     const code = beyond.from === sentence.from ? whole : rest;
-    if (ENDING.test(code ?? '') && isOfStamps(tokens, sentence)) return [];
+    if (ENDING.has(code ?? '') && isOfStamps(tokens, sentence)) return [];
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
     const isWhole = (told: WordCode): boolean =>
       [sentence, beyond].some((passage) =>
@@ -275,7 +277,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     for (const part of [...parts, ...clauses]) {
       if (part !== parts[0] && isCountedIn(wordsIn(tokens, part.from, part.to))) continue;
       const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) && !isExcused ? 'piece' : 'part');
-      if (ENDING.test(told ?? '') && isOfStamps(tokens, sentence)) continue;
+      if (ENDING.has(told ?? '') && isOfStamps(tokens, sentence)) continue;
       if (told === null || isWhole(told) || isLeftWhole(tokens, told, part)) continue;
       if (!addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
     }
@@ -291,8 +293,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
       if (isAloneBehindMark(tokens, aside, asides[i - 1])) return [{ code: 'land_added', ...aside, tracts: bound }];
       if (known.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];
       const words = wordsIn(tokens, aside.from, aside.to);
-      const taking = words.flatMap(({ sort }, i) => (sort === 'limit' || sort === 'reserve' ? [i] : []));
-      if (taking.length > 0 && taking.every((i) => isOfNeighbour(words, i))) return [];
+      const isTaking = ({ sort }: Word): boolean => sort === 'limit' || sort === 'reserve';
+      if (words.some(isTaking) && words.every((word, i) => !isTaking(word) || isOfNeighbour(words, i))) return [];
       const code = codeOf(aside, 'among', 'part');
       const isOther = code === 'description_changed' && isLeftWhole(tokens, code, aside);
       return code === null || isOther ? [] : [{ code, ...aside, tracts: bound }];

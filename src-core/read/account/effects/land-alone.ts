@@ -7,13 +7,13 @@ import { isNoun, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { THIS_LAND } from '#core/language/words/referents.ts';
 
-const JOINS = /^(?:and|with|together|also|plus|likewise|&)$/;
+const JOINS = wordSet('and with together also plus likewise &');
 const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE)$/;
 
 /** "And Lot 12.", "with the wood lot": land by its number or by a name of its own, and nothing told of it. */
 export function isLandAlone(words: readonly Word[]): boolean {
   const phrases = phrasesOf(words);
-  const first = phrases.findIndex(({ from }) => !JOINS.test(words[from]?.text ?? ''));
+  const first = phrases.findIndex(({ from }) => !JOINS.has(words[from]?.text ?? ''));
   const land = phrases[first];
   return (
     first > 0 &&
@@ -84,7 +84,7 @@ export function landAloneIn(
   let head = from;
   while (head < to && tokens[head]?.kind === 'mark' && textAt(tokens, head) !== '&') head += 1;
   for (let at = head; at < to; at += 1) {
-    if (!JOINS.test(textAt(tokens, at)) || (at > head && !isMeasured({ from, to: at }))) continue;
+    if (!JOINS.has(textAt(tokens, at)) || (at > head && !isMeasured({ from, to: at }))) continue;
     let comma = at + 1;
     while (comma < to && textAt(tokens, comma) !== ',') comma += 1;
     // "Also the small piece beyond the road, being what is left of the farm".
@@ -115,7 +115,7 @@ const JOINED =
 export function landJoinedIn(tokens: readonly Token[], parts: readonly Passage[]): Passage | null {
   return (
     parts.find(
-      ({ from, to }, i) => i > 0 && JOINS.test(textAt(tokens, from)) && JOINED.test(textWithin(tokens, from, to)),
+      ({ from, to }, i) => i > 0 && JOINS.has(textAt(tokens, from)) && JOINED.test(textWithin(tokens, from, to)),
     ) ?? null
   );
 }

@@ -39,15 +39,16 @@ export function namedByArea(tokens: readonly Token[], passage: Passage, known: K
 const GIVES = /^(?:grants?|conveys?|sells?|quitclaims?|warrants?|releases?|gives?)$/;
 const HOLDS = wordSet(MEASURING);
 const HOLDER = /^(?:this|it|part|parcel|numbered|located|words|bound)$/;
-const LED = /^(?:in|up|to|about|around|round|just|some|of|all|told)$/;
+const LED = wordSet('in up to about around round just some of all told');
 /** Behind the area: "too much", "belonging to Baker", "without the road". */
 const QUALIFIED = /^(?:for|from|without|belonging|claimed|too|over|left|out|sold|owned|held)$/;
 
 /** "The outlot holds 0.741 acres", "taking in 12.02 acres", "found by survey to hold 33.92 acres": what the land does with the whole of its area is to contain it. */
 export function withContents(words: readonly Word[], { areas }: Known): readonly Word[] {
   const size = words.findIndex(({ at }) => areas.get(at)?.isWhole === true);
+  if (size < 1) return words;
   let verb = size - 1;
-  while (LED.test(words[verb]?.text ?? '')) verb -= 1;
+  while (LED.has(words[verb]?.text ?? '')) verb -= 1;
   const held = words[verb];
   if (held === undefined || !HOLDS.has(held.text)) return words;
   // What takes land takes it in; what it takes otherwise it takes away.

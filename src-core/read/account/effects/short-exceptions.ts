@@ -1,8 +1,10 @@
 // Exceptions in the short hand of indexes and tax rolls: "ex. R.R. r/w", "less hwy.", "exc rd".
+
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
-const TAKES = /^(?:ex|exc|excl|less|l|s)$/;
+const TAKES = wordSet('ex exc excl less l s');
 /** Before the way that is taken. */
 const LEADS = /^(?:[.,&/]|the|r|rr|ry|rwy|state|st|co|county|u|s|public|pub|e)$/;
 const WAYS = /^(?:hwy|hiway|rd|rds|row|rwy|ry|rlwy|rr|cem|alley)$/;
@@ -13,7 +15,7 @@ export function isShortException(tokens: readonly Token[], { from, to }: Passage
     // "L & E", "S&E", "L/E": of two letters.
     const text = textAt(tokens, at);
     if (
-      !TAKES.test(text) ||
+      !TAKES.has(text) ||
       (text.length === 1 && !(/^[&/]$/.test(textAt(tokens, at + 1)) && textAt(tokens, at + 2) === 'e'))
     )
       continue;

@@ -1,5 +1,7 @@
 // A course along a neighbour's south line: the neighbour lies north of it, and this land south.
+
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -8,7 +10,7 @@ import { partedBy } from '#core/survey/figure-relations.ts';
 
 /** In degrees, from the way that the line looks. */
 const TOWARD_DEG = 45;
-const ALONG = /^(?:along|with|by|following)$/;
+const ALONG = wordSet('along with by following');
 const HELD = /^(?:lands?|property|premises|farm)$/;
 
 export function neighbourLineRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
@@ -18,7 +20,7 @@ export function neighbourLineRemarks(tokens: readonly Token[], tract: ToldTract)
     const outward = outwards[call];
     if (outward === undefined) return [];
     for (let at = from; at < Math.min(to, around.closedAt) && textAt(tokens, at) !== 'to'; at += 1) {
-      const line = ALONG.test(textAt(tokens, at)) ? neighbourLineAt(tokens, at + 1) : null;
+      const line = ALONG.has(textAt(tokens, at)) ? neighbourLineAt(tokens, at + 1) : null;
       if (line === null || isNamedBefore(tokens, line.name, description.from)) continue;
       if (partedBy(outward, line.deg) < TOWARD_DEG)
         return [{ code: 'side_otherwise', from: at, to: line.to, call, tracts: [index] }];

@@ -23,7 +23,7 @@ export interface Count {
 }
 
 const MOST = 99;
-const BETWEEN = /^(?:certain|separate|several|adjoining|described|different|lots|or|contiguous)$/;
+const BETWEEN = wordSet('certain separate several adjoining described different lots or contiguous');
 
 /** In tokens, from the first word of a count to its noun. */
 const LONGEST = 40;
@@ -50,7 +50,7 @@ export function countAt(tokens: readonly Token[], at: number, isNoun: (token: To
   let next = read.next;
   if (textAt(tokens, next) === '(' && textAt(tokens, next + 2) === ')') next += 3;
   const isCounted = (word: Token | undefined): boolean => word?.kind === 'word' && isNoun(word);
-  while (BETWEEN.test(textAt(tokens, next)) && !isCounted(tokens[next]) && next < read.next + 5) next += 1;
+  while (BETWEEN.has(textAt(tokens, next)) && !isCounted(tokens[next]) && next < read.next + 5) next += 1;
   const noun = tokens[next];
   return noun?.kind === 'word' && isNoun(noun) ? { count: read.value, from: at, to: next + 1 } : null;
 }

@@ -1,4 +1,5 @@
 // Of what a clause tells the place that it names: of this land, whatever words stand between, or of a person, of land that it denies to convey, of what adjoins.
+
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
@@ -6,6 +7,7 @@ import { isAbbreviation } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
 
@@ -64,9 +66,9 @@ const textsOf = ({ words }: Side, { from, to }: PhraseOf): string[] => words.sli
 /** Before its noun it makes other land of it. */
 export const OF_ANOTHER = /^(?:neighbou?r\w*|adjoin\w*|adjacent|other|another|remaining)$/;
 /** What stands between the verb and the place may be told of it instead. */
-const BETWEEN = /^(?:bound|mark|way|other|person|deed|paper|thing|it)$/;
+const BETWEEN = wordSet('bound mark way other person deed paper thing it');
 const PLACES = /^(?:be|(?:state|record|covenant|use|act)=?~?)$/;
-const PAST = /^(?:formerly|once|originally|before|not|never|no)$/;
+const PAST = wordSet('formerly once originally before not never no');
 
 /** The phrase that the place is told of; -1 where no verb or noun leads to it: "The above tract is a part of the grantor's holding in", "The land sold lies nine miles west of Salem in", "the grantor's place in". */
 function bearerBefore({ words, phrases }: Side, { kind }: PlaceFact): number {
@@ -75,12 +77,12 @@ function bearerBefore({ words, phrases }: Side, { kind }: PlaceFact): number {
   const isLed = told.at(-2)?.tag === 'this' && /^(?:in|within)$/.test(told.at(-1)?.tag ?? '');
   // "the price of the grantor's place in"; but "the east line of the tract in".
   if (isLed && (told.at(-3)?.tag !== 'of' || told.at(-4)?.tag === 'matter')) return phrases.length - 2;
-  if (verb < 1 || !PLACES.test(phrases[verb]?.tag ?? '') || words.some(({ text }) => PAST.test(text))) return -1;
+  if (verb < 1 || !PLACES.test(phrases[verb]?.tag ?? '') || words.some(({ text }) => PAST.has(text))) return -1;
   const isFar = kind === 'county' || kind === 'state';
   const isOther = ({ tag, from }: PhraseOf, i: number): boolean => {
     // "is part of", "in the SE 1/4 of the NE 1/4".
     if (tag === 'side') return !isFar && i !== told.length - 2;
-    return BETWEEN.test(tag) && words[from]?.text !== 'part';
+    return BETWEEN.has(tag) && words[from]?.text !== 'part';
   };
   // "The said land lies on the bank of the river, in the State of": set off, and told of all before it.
   const isSetOff =

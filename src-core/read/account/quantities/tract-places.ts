@@ -3,6 +3,7 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import { sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
@@ -70,7 +71,7 @@ function beginningOf(
   return null;
 }
 
-const NOUN = /^(?:tract|parcel)$/;
+const NOUN = wordSet('tract parcel');
 
 /** "Tract One", "Parcel B", "the First Tract", "the tract first described", "this tract" for the one that is told of. */
 function tractNamedAt(tokens: readonly Token[], at: number, own: number): { place: number; to: number } | null {
@@ -79,7 +80,7 @@ function tractNamedAt(tokens: readonly Token[], at: number, own: number): { plac
   const isThis = textAt(tokens, first) === 'this';
   const ordinal = ordinalOf(textAt(tokens, first));
   const noun = isThis || ordinal !== null ? first + 1 : first;
-  if (!NOUN.test(textAt(tokens, noun))) return null;
+  if (!NOUN.has(textAt(tokens, noun))) return null;
   if (isThis) return { place: own, to: noun + 1 };
   if (ordinal !== null) return { place: ordinal - 1, to: noun + 1 };
   const letter = /^[a-h]$/.test(textAt(tokens, noun + 1)) && tokens[noun + 1]?.capital === true;

@@ -43,11 +43,11 @@ const isIdle = (tokens: readonly Token[], at: number): boolean => {
   return token === undefined || (isSmall(token) && !namesWay(tokens, at));
 };
 const LONGEST = 14;
-const STOPS = /^(?:to|thence|for|from|distance|;|,|\))$/;
-const ALONG = /^(?:along|with|following|binding|by|upon|down|up)$/;
+const STOPS = wordSet('to thence for from distance ; , )');
+const ALONG = wordSet('along with following binding by upon down up');
 /** "bounding northerly on Franklin Street", "fronting on the road". */
 const isAlong = (tokens: readonly Token[], at: number): boolean =>
-  ALONG.test(textAt(tokens, at)) ||
+  ALONG.has(textAt(tokens, at)) ||
   (textAt(tokens, at) === 'on' &&
     [1, 2].some((step) => /^(?:bound|front)(?:s|ed|ing)$/.test(textAt(tokens, at - step))));
 const isWay = (names: readonly string[]): boolean => names.some((name) => WAYS.has(name));
@@ -67,7 +67,7 @@ const runsIn = oncePer((tokens: readonly Token[]) =>
 
 /** The content of the words behind "along", "with", "by". */
 function namesAlong(tokens: readonly Token[], { from, to, values }: Course): string[][] {
-  const isStop = (at: number): boolean => STOPS.test(textAt(tokens, at)) || values.some((value) => value.at === at);
+  const isStop = (at: number): boolean => STOPS.has(textAt(tokens, at)) || values.some((value) => value.at === at);
   const found: string[][] = [];
   const sides = allSidesAt(tokens, from, to);
   for (let at = from; at < (sides < 0 ? to : sides); at += 1) {
@@ -93,7 +93,7 @@ function rightOfWayBefore(tokens: readonly Token[], from: number, to: number): s
     textAt(tokens, at) === 'said' && /^(?:right|railroad|railway)$/.test(textAt(tokens, at + 1));
   const isAlong = tokens
     .slice(from, to)
-    .some(({ text }, i) => ALONG.test(text) && [1, 2, 3, 4, 5].some((step) => isSaid(from + i + step)));
+    .some(({ text }, i) => ALONG.has(text) && [1, 2, 3, 4, 5].some((step) => isSaid(from + i + step)));
   if (!isAlong) return [];
   for (let at = from - 1; at > from - FARTHEST; at -= 1) {
     if (textAt(tokens, at) !== 'way' || textAt(tokens, at + 1) !== 'of') continue;
@@ -248,7 +248,7 @@ function middleBefore(tokens: readonly Token[], from: number, to: number): Way[]
   const isMiddle = (at: number): boolean => /^cent(?:er|re)(?:line)?$/.test(textAt(tokens, at));
   const isRun = tokens
     .slice(from, to)
-    .some(({ text }, i) => ALONG.test(text) && [2, 3].some((step) => isMiddle(from + i + step)));
+    .some(({ text }, i) => ALONG.has(text) && [2, 3].some((step) => isMiddle(from + i + step)));
   const ways = isRun ? waysIn(tokens, Math.max(0, from - FARTHEST_MIDDLE), from) : [];
   return ways.filter(({ at }) => [2, 3, 4].some((step) => isMiddle(at - step))).slice(-1);
 }

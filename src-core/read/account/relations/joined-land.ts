@@ -9,7 +9,7 @@ import type { Course } from '#core/read/clauses/course.ts';
 
 const LAND = wordSet(LANDS);
 const JOINS = /^(?:(?:ad)?join(?:s|ing)|abut(?:s|ting)|border(?:s|ing))$/;
-const LIES = /^(?:lies|lying|is)$/;
+const LIES = wordSet('lies lying is');
 const SUBJECT = /^(?:which|who|that|,)$/;
 
 /** "to a stone, corner of the Reed farm, which joins this tract on the east": one of the two courses that meet there looks that way. */
@@ -31,7 +31,7 @@ function joinedFrom(tokens: readonly Token[], at: number): number | null {
 
 /** "which lies east of this tract". */
 function lyingFrom(tokens: readonly Token[], at: number, next: number): number | null {
-  const isLying = LIES.test(textAt(tokens, at - 1)) && SUBJECT.test(textAt(tokens, at - 2));
+  const isLying = LIES.has(textAt(tokens, at - 1)) && SUBJECT.test(textAt(tokens, at - 2));
   return isLying && textAt(tokens, next) === 'of' && isThis(tokens, next + 1) ? at - 1 : null;
 }
 

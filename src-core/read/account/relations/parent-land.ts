@@ -1,10 +1,12 @@
 // The lot, section or quarter that the land is a part of, by the words before its courses: it lies on the inner side of each of its lines.
+
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
 
-const UNITS = /^(?:lot|block|section|quarter|survey)$/;
+const UNITS = wordSet('lot block section quarter survey');
 const LED = /^(?:of|in|within|from|inside)$/;
 /** In tokens, from "in" to the unit. */
 const LEAD = 4;
@@ -54,7 +56,7 @@ const bareAt = (tokens: readonly Token[], at: number): Unit | null =>
 /** "Lot 13", "Lot No. 13", "the Southwest Quarter". */
 function unitAt(tokens: readonly Token[], at: number): Unit | null {
   const noun = textAt(tokens, at);
-  if (UNITS.test(noun) && noun !== 'quarter') {
+  if (UNITS.has(noun) && noun !== 'quarter') {
     let number = at + 1;
     while (/^(?:no|number|\.|#)$/.test(textAt(tokens, number))) number += 1;
     // "along the east line of said section 330.00 feet".

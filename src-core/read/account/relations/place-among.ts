@@ -1,6 +1,8 @@
 // What the words of a course say of its place: among the others, and beside the street that the land fronts on.
+
 import { ordinalOf } from '#core/language/numerals.ts';
 import { textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { coursesOnWays } from '#core/read/account/relations/adjoiners.ts';
 import { sideAt } from '#core/read/account/relations/lies-beside.ts';
@@ -22,13 +24,13 @@ function orderAt({ tokens, call, courses }: Scan, at: number): Told | null {
   return isSo ? null : { kind: 'order', call, value: place, from: at, to: the + 3 };
 }
 
-const FACES = /^(?:front|rear|back)$/;
+const FACES = wordSet('front rear back');
 
 /** "along the rear line of said lot": across from the one street that the courses run along. */
 function frontAt(scan: Scan, at: number): Told | null {
   const { tokens, call, courses } = scan;
   const face = textAt(tokens, at);
-  if (call === null || !FACES.test(face) || !/^(?:the|its|entire)$/.test(textAt(tokens, at - 1))) return null;
+  if (call === null || !FACES.has(face) || !/^(?:the|its|entire)$/.test(textAt(tokens, at - 1))) return null;
   const noun = /^(?:line|side|boundary)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
   const to = ownLandEnd(scan, noun);
   const streets = coursesOnWays(tokens, courses);

@@ -8,13 +8,13 @@ import { isDenied, isDenying, isNarrowed, isThis } from '#core/read/account/whos
 const RESTS = wordSet(RESTING);
 const OUT = wordSet(PUTTING_OUT);
 const PLACING = /^(?:state|be)$/;
-const REACHES = /^(?:touch|touches|touching|reach|reaches|reaching)$/;
-const WITHIN = /^(?:within|inside|in|on|upon)$/;
+const REACHES = wordSet('touch touches touching reach reaches reaching');
+const WITHIN = wordSet('within inside in on upon');
 
 /** "lies outside of the above bounds", "no part of which is within these lines", "does not touch the land conveyed". */
 export function isBeyond(words: readonly Word[]): boolean {
   return words.some(({ text }, at) => {
-    if (text !== 'elsewhere' && !OUT.has(text) && !REACHES.test(text) && !WITHIN.test(text)) return false;
+    if (text !== 'elsewhere' && !OUT.has(text) && !REACHES.has(text) && !WITHIN.has(text)) return false;
     const before = words.slice(0, at);
     const target = /^(?:of|and)$/.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
     const isTold = (): boolean =>
@@ -25,14 +25,14 @@ export function isBeyond(words: readonly Word[]): boolean {
     if (OUT.has(text)) return isTold() && !isDenied(before) && !/^(?:the|its|said)$/.test(words[at - 1]?.text ?? '');
     const denied = before.findLastIndex(isDenying);
     if (denied < 0 || /^(?:all|wholly|entirely|altogether|whole)$/.test(words[denied + 1]?.text ?? '')) return false;
-    if (REACHES.test(text)) return isTold();
+    if (REACHES.has(text)) return isTold();
     // "nobody may rely upon these courses".
     const isPlaced = words
       .slice(denied, at)
       .every(
         ({ sort }) => PLACING.test(sort) || (isNoun(sort) && sort !== 'unknown') || !(isNoun(sort) || isVerb(sort)),
       );
-    return WITHIN.test(text) && isPlaced && isTold() && !isPaperAt(words, target);
+    return WITHIN.has(text) && isPlaced && isTold() && !isPaperAt(words, target);
   });
 }
 

@@ -31,20 +31,22 @@ const NEAR = wordSet(OTHER_LAND);
 const OUT = wordSet(PUTTING_OUT);
 
 export const LAND = /^(?:land|piece|area|way|located)$/;
-const GIVES = /^(?:conveys?|grants?|sells?|pass(?:es)?|includes?|reserves?|retains?|keeps?|excepts?)$/;
-const KEEPS = /^(?:keep|keeps|keeping|kept)$/;
-const LEADS = /^(?:and|but|also|all|both|so)$/;
-const POINTS = /^(?:it|they|them|which|who|whose|whereof|that|those|none|neither|nor|each|same)$/;
+const GIVES = wordSet(
+  'convey conveys grant grants sell sells pass passes include includes reserve reserves retain retains keep keeps except excepts',
+);
+const KEEPS = wordSet('keep keeps keeping kept');
+const LEADS = wordSet('and but also all both so');
+const POINTS = wordSet('it they them which who whose whereof that those none neither nor each same');
 
 /** It says more of what was told of before: "which lies", "none of which", "and lies", "being". */
 export function isLed(words: readonly Word[], told: readonly Word[]): boolean {
-  const from = words.findIndex(({ text }) => !LEADS.test(text));
+  const from = words.findIndex(({ text }) => !LEADS.has(text));
   const first = words[from];
   if (first === undefined) return false;
   if (/^(?:of|from|out)$/.test(first.text)) return /\bwhich\b/.test(textOf(words.slice(from, from + 3)));
   if (/\b(?:of (?:which|them|it)|thereof)\b/.test(textOf(words.slice(from, from + 5)))) return true;
   if (first.sort === 'preposition' && !OUT.has(first.text)) return false;
-  if (POINTS.test(first.text) || DENIES.has(first.text) || OUT.has(first.text)) return !isOtherNoun(words, from, told);
+  if (POINTS.has(first.text) || DENIES.has(first.text) || OUT.has(first.text)) return !isOtherNoun(words, from, told);
   if (
     isVerb(first.sort) ||
     first.sort === 'be' ||
@@ -68,7 +70,7 @@ function isOtherNoun(words: readonly Word[], from: number, told: readonly Word[]
 
 const PARTIES = /^(?:grantors?|grantees?|sellers?|vendors?|undersigned|we|i|our|my|us|me|party|parties)$/;
 const SIDE = /\b(?:on|to|at|along|upon) the (?:north|south|east|west)/;
-const NEIGHBOUR = /^(?:neighbou?rs?|adjoiners?)$/;
+const NEIGHBOUR = wordSet('neighbor neighbors neighbour neighbours adjoiner adjoiners');
 
 /** "The neighboring tract of Reed", "the lands of Cole on the north", "the second tract in that deed", "another lot". */
 function isOther(words: readonly Word[]): boolean {
@@ -76,7 +78,7 @@ function isOther(words: readonly Word[]): boolean {
     ({ sort, text }, at) => at > 0 && text !== 'deed' && (sort === 'be' || (isVerb(sort) && !text.endsWith('ing'))),
   );
   const subject = words.slice(0, verb < 0 ? words.length : verb);
-  if (subject.some(({ text }) => NEIGHBOUR.test(text))) return true;
+  if (subject.some(({ text }) => NEIGHBOUR.has(text))) return true;
   const head = subject.find(({ sort }) => LAND.test(sort) || sort === 'person' || sort === 'paper');
   if (head === undefined || namesThis(subject) || isJoining(words)) return isOfOtherOnly(words);
   const near = subject.findIndex(({ text }) => NEAR.has(text));
@@ -116,18 +118,18 @@ function isOfOtherOnly(words: readonly Word[]): boolean {
   );
 }
 
-const ACTS = /^(?:limit|reserve|keep|grant|change)$/;
+const ACTS = wordSet('limit reserve keep grant change');
 const doesSomething = (words: readonly Word[]): boolean =>
   words.some(
     ({ sort, text }) =>
-      (ACTS.test(sort) && !/^(?:out|deed|born|died?|li(?:ve|ved|ves|ving)|resid\w+|dwell\w*)$/.test(text)) ||
-      GIVES.test(text) ||
-      KEEPS.test(text),
+      (ACTS.has(sort) && !/^(?:out|deed|born|died?|li(?:ve|ved|ves|ving)|resid\w+|dwell\w*)$/.test(text)) ||
+      GIVES.has(text) ||
+      KEEPS.has(text),
   ) || isDenied(words);
 
 /** It gives or keeps now, and not in a paper of before. */
 export const isDoneNow = (words: readonly Word[]): boolean =>
-  words.some(({ text, sort }) => GIVES.test(text) && isVerb(sort)) ||
+  words.some(({ text, sort }) => GIVES.has(text) && isVerb(sort)) ||
   /\b(?:is|are|hereby|also) (?:\w+ )?(?:conveyed|granted|sold|included|reserved|excepted|kept|retained)\b/.test(
     clauseText(words),
   );

@@ -2,6 +2,7 @@
 import { oncePerPart } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { isVerb, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 /** Set phrases word for word again. */
 export const spelled = (tokens: readonly Token[], words: readonly Word[]): Word[] =>
@@ -20,7 +21,9 @@ export const textOf = (words: readonly Word[]): string => words.map(({ text }) =
 /** The same of a clause that many questions are asked of. */
 export const clauseText = oncePerPart(textOf);
 export const hasVerb = (words: readonly Word[]): boolean => words.some(({ sort }) => sort === 'be' || isVerb(sort));
-const isStop = ({ text }: Word): boolean => /^[,;:()]$/.test(text);
+const STOPS = wordSet(', ; : ( )');
+const isStop = ({ text }: Word): boolean => STOPS.has(text);
+const RELATIVES = wordSet('which who whose whom whereof');
 
 /** "Book 31, page 5". */
 const isCited = (words: readonly Word[], at: number): boolean =>
@@ -49,14 +52,15 @@ export function cut(words: readonly Word[]): Word[][] {
   const starts = new Set<number>();
   words.forEach((word, at) => {
     if (isStop(word) && !isCited(words, at)) starts.add(at + 1);
-    if (/^(?:which|who|whose|whom|whereof)$/.test(word.text)) starts.add(relativeFrom(words, at));
+    if (RELATIVES.has(word.text)) starts.add(relativeFrom(words, at));
   });
   const found: Word[][] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at += 1) {
-    const isJoint = /^(?:and|but)$/.test(words[at]?.text ?? '') && isClauseBehind(words, from, at);
+    const text = words[at]?.text;
+    const isJoint = (text === 'and' || text === 'but') && isClauseBehind(words, from, at);
     // "less a lot which she gave to the church".
-    const isOfTaken = words[at]?.text === 'which' && words[from]?.sort === 'limit' && !isStop(words[at - 1] as Word);
+    const isOfTaken = text === 'which' && words[from]?.sort === 'limit' && !isStop(words[at - 1] as Word);
     if (at < words.length && (!starts.has(at) || isOfTaken) && !isJoint) continue;
     const own = words
       .slice(from, at)

@@ -1,9 +1,11 @@
 // What a course tells of the land that it runs along: what its owner sold or kept out of it is taken from that land, and not from this.
+
 import { oncePerPassage, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { isLed, kindOf } from '#core/read/account/whose-land/clause-kind.ts';
 import { cut, spelled } from '#core/read/account/whose-land/clauses.ts';
@@ -34,7 +36,7 @@ const tellingsIn = oncePerPassage((tokens: readonly Token[], from: number, to: n
   for (const clause of cut(spelled(tokens, wordsIn(tokens, from, to)))) {
     const isBeside: boolean = isTold || landBefore(told);
     const kind = kindOf(clause, isBeside ? 'other' : null, isLed(clause, told), told);
-    const isOfThem = clause.some(({ text }) => OF_PARTIES.test(text)) && kind !== 'beyond';
+    const isOfThem = clause.some(({ text }) => OF_PARTIES.has(text)) && kind !== 'beyond';
     isTold = !isOfThem && /^(?:other|beyond|denied)$/.test(kind) && (isBeside || kind === 'other');
     const [first, last] = [clause[0], clause.at(-1)];
     if (isTold && first !== undefined && last !== undefined) {
@@ -48,23 +50,24 @@ const tellingsIn = oncePerPassage((tokens: readonly Token[], from: number, to: n
   return found;
 });
 
-const LEADS = /^(?:along|with|by|adjoining|joining|being|of|bounding|beside)$/;
+const LEADS = wordSet('along with by adjoining joining being of bounding beside');
 
 /** "along the land of Zeller" at the end, with no mark, length or road behind it. */
 function landBefore(words: readonly Word[]): boolean {
   let from = words.length;
   while (from > 0 && from > words.length - FARTHEST && !isStop(words[from - 1])) from -= 1;
   const behind = words.slice(from);
-  const lead = behind.findIndex(({ text }) => LEADS.test(text));
+  const lead = behind.findIndex(({ text }) => LEADS.has(text));
   const land = lead < 0 ? [] : behind.slice(lead);
   const isOwned = land.some(({ sort, text }) => sort === 'name' || /^heirs?$/.test(text));
   const isNamed = land.some(({ sort, text }) => sort === 'land' || /^(?:farm|estate|lot)s?$/.test(text));
-  return isOwned && isNamed && !land.some(({ text }) => OF_PARTIES.test(text));
+  return isOwned && isNamed && !land.some(({ text }) => OF_PARTIES.has(text));
 }
 
 const isStop = (word: Word | undefined): boolean =>
   word === undefined || /^(?:monument|length|way)$/.test(word.sort) || /^(?:thence|to)$/.test(word.text);
 
 /** Of this land, or of those who convey it. */
-const OF_PARTIES =
-  /^(?:grantors?|grantees?|sellers?|vendors?|undersigned|this|hereby|herein|hereof|above|we|i|our|my|us|me|premises|party|parties)$/;
+const OF_PARTIES = wordSet(
+  'grantor grantors grantee grantees seller sellers vendor vendors undersigned this hereby herein hereof above we i our my us me premises party parties',
+);

@@ -7,16 +7,17 @@ import { textOf } from '#core/read/account/whose-land/clauses.ts';
 const DENIES = wordSet(DENYING);
 const NEAR = wordSet(OTHER_LAND);
 const SOME = wordSet(PARTLY);
-const OWN = /^(?:land|piece|figure|located|paper|area|way)$/;
+const OWN = wordSet('land piece figure located paper area way');
 
-const MARK =
-  /^(?:above|foregoing|aforesaid|aforementioned|herein|hereby|hereof|hereinabove|hereinafter|hereinbefore|here|now|said|this|these)$/;
+const MARK = wordSet(
+  'above foregoing aforesaid aforementioned herein hereby hereof hereinabove hereinafter hereinbefore here now said this these',
+);
 const GIVEN = /^(?:described|conveyed|granted|sold|bounded)$/;
 
 /** "the corner of the line of the north side of the tract": nobody goes further. */
 const DEEPEST = 6;
 
-const isMark = (word: Word | undefined): boolean => word !== undefined && MARK.test(word.text) && word.text !== 'said';
+const isMark = (word: Word | undefined): boolean => word !== undefined && MARK.has(word.text) && word.text !== 'said';
 
 /** Whether the words there name this land, its figure or this paper: "the lines above", "this one", "the land conveyed"; but "the land conveyed to Cole". */
 export function isThis(words: readonly Word[], from: number, depth = 0): boolean {
@@ -26,17 +27,17 @@ export function isThis(words: readonly Word[], from: number, depth = 0): boolean
   if (/^(?:this|these)$/.test(first.text))
     return (
       words[from - 1]?.text !== 'before' &&
-      (second === undefined || second.text === 'one' || !isNoun(second.sort) || OWN.test(second.sort))
+      (second === undefined || second.text === 'one' || !isNoun(second.sort) || OWN.has(second.sort))
     );
-  if (first.text === 'what') return words.slice(from, from + 4).some(({ text }) => MARK.test(text));
-  const near = words.slice(from, from + 6).findIndex(({ sort }) => OWN.test(sort));
+  if (first.text === 'what') return words.slice(from, from + 4).some(({ text }) => MARK.has(text));
+  const near = words.slice(from, from + 6).findIndex(({ sort }) => OWN.has(sort));
   const head = near < 0 ? near : from + near;
   // "the fence of this tract" may stand within it.
   if (words[head]?.sort === 'way') return false;
   const lead = words.slice(from, head < 0 ? from + 2 : head);
   // "the within tract"; but "the acre within".
   if (/^(?:the|said)$/.test(first.text) && second?.text === 'within') return true;
-  const marks = lead.filter(({ text }) => MARK.test(text) && text !== 'now');
+  const marks = lead.filter(({ text }) => MARK.has(text) && text !== 'now');
   if (marks.length > 0)
     return (
       !lead.some(({ text }) => NEAR.has(text)) &&
@@ -44,7 +45,7 @@ export function isThis(words: readonly Word[], from: number, depth = 0): boolean
     );
   if (head < 0 || lead.some(({ sort }) => sort === 'preposition' || sort === 'be')) return false;
   let last = head;
-  while (OWN.test(words[last + 1]?.sort ?? '')) last += 1;
+  while (OWN.has(words[last + 1]?.sort ?? '')) last += 1;
   const behind = words.slice(last + 1, last + 4);
   if (behind[0]?.text === 'of' || behind[0]?.text === 'in')
     return depth < DEEPEST && isThis(words, last + 2, depth + 1) && behind[1]?.text !== 'it';
@@ -84,12 +85,12 @@ export const isBareLand = (words: readonly Word[]): boolean =>
 /** "the neighbors named above": told before, and no land. */
 const isOfNoLand = (words: readonly Word[], at: number): boolean => {
   const noun = words.slice(Math.max(0, at - 3), at).findLast(({ sort }) => isNoun(sort));
-  return words[at]?.text === 'above' && words[at + 1] === undefined && noun !== undefined && !OWN.test(noun.sort);
+  return words[at]?.text === 'above' && words[at + 1] === undefined && noun !== undefined && !OWN.has(noun.sort);
 };
 
 export const namesThis = (words: readonly Word[]): boolean =>
   words.some(({ text }, at) =>
-    /^(?:the|what)$/.test(text) || (MARK.test(text) && text !== 'said')
+    /^(?:the|what)$/.test(text) || (MARK.has(text) && text !== 'said')
       ? isThis(words, at) && !isOfNoLand(words, at)
       : false,
   );

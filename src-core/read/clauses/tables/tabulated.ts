@@ -124,7 +124,8 @@ function tableAt(tokens: readonly Token[], lines: readonly Line[], index: number
   return best;
 }
 
-const isTableWord = ({ text }: Token): boolean => /^(?:tables?|schedule|ties|list)$/.test(text);
+const TABLES = wordSet('table tables schedule ties list');
+const isTableWord = ({ text }: Token): boolean => TABLES.has(text);
 
 const rowsOf = ({ lines }: Table): Row[] => lines.flatMap(({ rows }) => rows);
 
