@@ -51,10 +51,17 @@ function objectOf(words: readonly Word[], verb: number, land: number): number {
     : noun;
 }
 
-/** A noun of land, or of its lines, that the description behind it draws. */
-const isFollowing = (words: readonly Word[], at: number): boolean =>
-  (/^(?:land|piece|figure)$/.test(words[at]?.sort ?? '') || /^bound(?:s|ary|aries)$/.test(words[at]?.text ?? '')) &&
-  words.slice(Math.max(0, at - FAR), at).some(({ text }) => FOLLOWING.has(text));
+/** A noun of land, or of its bounds, that the description behind it draws: "the following described piece or parcel of land". */
+function isFollowing(words: readonly Word[], at: number): boolean {
+  const { sort = 'joint', text = '' } = words[at] ?? {};
+  if (!/^(?:land|piece)$/.test(sort) && !/^(?:lines|bound(?:s|ary|aries))$/.test(text)) return false;
+  for (let before = at - 1; before >= Math.max(0, at - FAR); before -= 1) {
+    const word = words[before];
+    if (FOLLOWING.has(word?.text ?? '')) return true;
+    if (word?.sort === 'preposition' && word.text !== 'of') return false;
+  }
+  return false;
+}
 
 /** Ahead of a noun of land, up to what governs it: "certain", "12 acres", "piece or parcel". */
 const AHEAD = /^(?:qualifier|number|area|land|piece|direction|place)$/;
@@ -62,6 +69,7 @@ const AHEAD = /^(?:qualifier|number|area|land|piece|direction|place)$/;
 /** The last word of what stands ahead of a preposition that governs the land; null where none does. */
 function governorOf(words: readonly Word[], land: number): number | null {
   let at = land - 1;
+  let isOpened = false;
   while (at >= 0) {
     const word = words[at];
     if (word === undefined) return null;
@@ -71,9 +79,15 @@ function governorOf(words: readonly Word[], land: number): number | null {
       const isKind = word.text === 'of' && at === land - 1;
       if (governor === null || (!isKind && !/^(?:land|piece|area)$/.test(words[governor]?.sort ?? ''))) return governor;
       at = governor - 1;
+      isOpened = false;
     } else if (isMade(words, at)) return at;
-    else if (AHEAD.test(word.sort) || /^(?:described|or|that|those|such)$/.test(word.text)) at -= 1;
-    else return null;
+    else if (!(AHEAD.test(word.sort) || /^(?:described|or|that|those|such)$/.test(word.text))) return null;
+    // "for the taxes of 1930 these lands": what stands ahead of its article is not of it.
+    else if (isOpened && !/^(?:all|of|that|those|such)$/.test(word.text)) return null;
+    else {
+      isOpened ||= /^(?:the|these|those|an?|said)$/.test(word.text);
+      at -= 1;
+    }
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
-import { EDGES, WAYS } from '#core/read/account/relations/adjoiners.ts';
+import { EDGES, streetBegunOff, WAYS } from '#core/read/account/relations/adjoiners.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { degreesOf } from '#core/survey/angle.ts';
@@ -47,7 +47,11 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
     const range = { from: Math.max(0, at - 3), to: told?.to ?? edge?.to ?? at };
     return isOther ? [{ code: 'place_otherwise', ...range, tracts: [tract.index] }] : [];
   });
-  return [...twice, ...told];
+  const off = tracts.flatMap(({ courses, mayPass, index }) => {
+    const way = mayPass ? streetBegunOff(tokens, courses) : null;
+    return way === null ? [] : [{ code: 'place_otherwise' as const, from: way.at, to: way.next, tracts: [index] }];
+  });
+  return [...twice, ...off, ...told];
 }
 
 /** "BEGINNING at a pin in Route 208; and BEGINNING at a stone": of one figure ahead of its courses. */

@@ -268,11 +268,17 @@ export function coursesAlong(tokens: readonly Token[], courses: readonly Course[
     isWay(told) === isWay(run.names);
   const isOne = oneWay(tokens, courses, told);
   const along = runsIn(tokens)(courses).flatMap((run) =>
-    isSame(run) || (isOne && run.names.length === 1 && run.names[0] === told.at(-1)) ? [run.course] : [],
+    isSame(run) || (isOne && isBare(tokens, run)) ? [run.course] : [],
   );
   if (along.length > 0) return [...new Set(along)];
   const between = betweenCorners(tokens, courses, names);
   return between.length > 0 ? between : fromBeginning(tokens, courses, names);
+}
+
+/** "along the street", where the street named last has a name. */
+function isBare(tokens: readonly Token[], { names: [noun, ...more], course }: Run): boolean {
+  const last = tokens.findLastIndex(({ text }, at) => at < course.from && text === noun);
+  return more.length === 0 && WAYS.has(noun ?? '') && tokens[last]?.capital === true;
 }
 
 /** Whether "the street" is this one, as the description names no other. */
@@ -309,6 +315,24 @@ const isOn = (tokens: readonly Token[], from: number, to: number, names: readonl
       /^(?:on|in|at|upon)$/.test(textAt(tokens, before))
     );
   });
+
+/** "Beginning on the north side of Fayette Street; thence West binding on the north side of Lexington Street": the street begun at, where the course that it lies along runs by another. */
+export function streetBegunOff(tokens: readonly Token[], courses: readonly Course[]): Way | null {
+  const [first] = courses;
+  if (first === undefined) return null;
+  const begun = waysIn(tokens, Math.max(0, first.from - FARTHEST), first.from);
+  const isOff = ({ names }: Way): boolean => {
+    const [course] = fromBeginning(tokens, courses, names);
+    const runs = runsIn(tokens)(courses).filter(
+      (run) => run.course === course && isWay(run.names) && run.names.length > 1,
+    );
+    return (
+      runs.length > 0 && !runs.some((run) => run.names.some((name) => name !== names.at(-1) && names.includes(name)))
+    );
+  };
+  // At a crossing the other street is named there too.
+  return begun.length === 1 ? (begun.find(isOff) ?? null) : null;
+}
 
 /** What a street's side is called. */
 export const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;

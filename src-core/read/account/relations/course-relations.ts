@@ -132,8 +132,9 @@ function heading(scan: Scan, at: number): Told | null {
   const before = textAt(tokens, at - 1);
   const after = tokens[direction.next];
   const told: Told = { kind: 'heading', call, value: direction.deg, from: at, to: direction.next };
+  // "in a southwesterly direction", "a southwest course".
   if (after?.text === 'direction') return before === 'opposite' ? null : told;
-  if (after?.text === 'course' && before === 'a' && /^(?:in|on)$/.test(textAt(tokens, at - 2))) return told;
+  if (after?.text === 'course' && /^an?$/.test(before)) return told;
   if (textAt(tokens, at).length <= 2 || direction.ending === 'ern' || direction.ending === 'most') return null;
   if (BEFORE_ADJECTIVE.has(before)) return null;
   // "parallel with and 50 feet easterly from the track": where a line lies.
