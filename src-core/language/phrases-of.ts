@@ -79,8 +79,8 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   // "The grantor conveys the shares of his brothers".
   const isGiven = words[at - 1]?.sort === 'grant' && /^shares?$/.test(own.at(-1)?.text ?? '');
   const owner = isGiven && words[to]?.text === 'of' ? nounAt(words, to + 1) : null;
-  if (/^(?:person|name|it)$/.test(owner?.tag ?? ''))
-    return { kind: 'noun', tag: 'share', from: at, to: owner?.to ?? to };
+  if (owner !== null && /^(?:person|name|it)$/.test(owner.tag))
+    return { kind: 'noun', tag: 'share', from: at, to: owner.to };
   // "one half of the minerals": what it is a half of; "the north line of said tract" stays a line.
   const isShare = tag === 'part' || tag === 'number' || tag === 'size' || tag === 'share';
   if (isShare && (words[to]?.text === 'of' || (tag === 'share' && words[to]?.text === 'in'))) {
@@ -219,9 +219,11 @@ function referentOf(own: readonly Word[]): string {
   return told ?? BY_SORT[head.sort] ?? 'unknown';
 }
 
+const SHARES = wordSet('part parts share shares');
+
 /** "his one-ninth part"; but "the party of the third part". */
 function isFractionOf(own: readonly Word[], head: Word): boolean {
-  if (!/^(?:parts?|shares?)$/.test(head.text)) return false;
+  if (!SHARES.has(head.text)) return false;
   const at = own.findIndex(({ text }) => FRACTION.has(text));
   const before = own[own[at - 1]?.text === '-' ? at - 2 : at - 1];
   return at > 0 && at < own.indexOf(head) && before?.sort === 'number';

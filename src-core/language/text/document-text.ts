@@ -176,19 +176,22 @@ function stretchesOf(ends: Int32Array, length: number): Int32Array {
 }
 
 function unmarked({ words, starts, ends, pages }: Words, skips: readonly Span[]): Words {
+  const kept: Word[] = [];
+  const from = new Int32Array(words.length);
+  const to = new Int32Array(words.length);
+  const on = new Int32Array(words.length);
   let skip = 0;
-  const kept = Array.from(starts, (start) => {
+  for (const [i, word] of words.entries()) {
+    const start = starts[i] ?? 0;
     while ((skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= start) skip += 1;
-    const marked = skips[skip];
-    return marked === undefined || marked.start > start;
-  });
-  const isKept = (_: unknown, index: number): boolean => kept[index] === true;
-  return {
-    words: words.filter(isKept),
-    starts: starts.filter(isKept),
-    ends: ends.filter(isKept),
-    pages: pages.filter(isKept),
-  };
+    if ((skips[skip]?.start ?? Number.POSITIVE_INFINITY) <= start) continue;
+    from[kept.length] = start;
+    to[kept.length] = ends[i] ?? 0;
+    on[kept.length] = pages[i] ?? 0;
+    kept.push(word);
+  }
+  const count = kept.length;
+  return { words: kept, starts: from.subarray(0, count), ends: to.subarray(0, count), pages: on.subarray(0, count) };
 }
 
 /** The words that stand within a range, marked ones left out. */

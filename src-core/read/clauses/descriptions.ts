@@ -2,6 +2,7 @@
 
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { firstUnled, tellsNextCurve } from '#core/read/clauses/along-leads.ts';
 import { isBeginning } from '#core/read/clauses/beginning-place.ts';
 import { isFromBeginning, isToFind, isToldOfStart } from '#core/read/clauses/beginnings.ts';
@@ -40,7 +41,7 @@ export function descriptionsOf(tokens: readonly Token[], elements: readonly Elem
 function step(walk: Walk, element: Element, index: number): void {
   const begins =
     element.kind === 'sign' &&
-    /^(?:begin|commence)$/.test(element.sign) &&
+    (element.sign === 'begin' || element.sign === 'commence') &&
     !(walk.description !== null && isToldOfStart(walk.tokens, element));
   const setsOut = element.kind === 'sign' && element.sign === 'set-out' && !isUnderWay(walk, element);
   if (element.kind === 'sign' && (begins || setsOut)) {
@@ -248,8 +249,10 @@ const isBracketed = (tokens: readonly Token[], { at, next }: Element): boolean =
   textAt(tokens, next) === ')' &&
   isBeginning(textAt(tokens, next - 1));
 
+const STOPS = wordSet('comma semicolon sentence paragraph');
+
 function noteStop(walk: Walk, stop: string, at: number, index: number): void {
-  if (walk.depth === 0 && /^(?:comma|semicolon|sentence|paragraph)$/.test(stop)) noteReturn(walk, at, index);
+  if (walk.depth === 0 && STOPS.has(stop)) noteReturn(walk, at, index);
   if (stop === 'open') walk.depth += isClosed(walk.tokens, walk.elements, index) ? 1 : 0;
   else if (stop === 'close') walk.depth = Math.max(0, walk.depth - 1);
   else if (stop === 'semicolon' && walk.depth > 0 && closesAhead(walk.elements, index)) return;

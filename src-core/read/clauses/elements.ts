@@ -5,7 +5,7 @@ import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { meaningOf } from '#core/language/word-set.ts';
+import { meaningOf, wordSet } from '#core/language/word-set.ts';
 import { mayBegin, readBeginning } from '#core/read/clauses/beginnings.ts';
 import type {
   BearingElement,
@@ -200,12 +200,14 @@ function isPiece(tokens: readonly Token[], at: number, { value }: DistanceRead, 
   return isTorn(tokens, at) || isShareAlone(tokens, at, value) || isGreaterLost(tokens, at, unit);
 }
 
+const ON_THE_GLOBE = wordSet('latitude longitude lat long lon variation var declination');
+
 /** "latitude 51°55'00\" N", "longitude seventy degrees", "variation 17° East": a place on the globe or the lean of the needle, and no direction; else null. */
 function coordinateEnd(tokens: readonly Token[], at: number): number | null {
   const behind = coordinateNamedBehind(tokens, at);
   if (behind !== null) return behind;
   const named = textAt(tokens, at - 1) === '.' ? tokens[at - 2] : tokens[at - 1];
-  if (!/^(?:latitude|longitude|lat|long|lon|variation|var|declination)$/.test(named?.text ?? '')) return null;
+  if (!ON_THE_GLOBE.has(named?.text ?? '')) return null;
   const angle = readAngle(tokens, at);
   if (angle === null || !angle.marked) return null;
   return /^(?:n|s|e|w|north|south|east|west)$/.test(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;

@@ -314,12 +314,13 @@ function nounEnd(tokens: readonly Token[], from: number, mayWrap: boolean): numb
   if (noun?.kind !== 'word' || countAt(tokens, from)?.kind === 'ordinal') return from;
   const isLabel = labelAt(tokens, from) !== null;
   const behind = isLabel ? from + labelEnd(tokens.slice(from, from + 2)) - 1 : pastPoint(tokens, from + 1);
-  const next = /^(?:no|number|#)$/.test(textAt(tokens, behind)) ? pastPoint(tokens, behind + 1) : behind;
+  const next = NUMBERS.has(textAt(tokens, behind)) ? pastPoint(tokens, behind + 1) : behind;
   const isLand = findEntry(noun)?.noun === 'land';
   const isShort = noun.text.length < 3 && !isLabel;
   return isShort || isLand || countAt(tokens, next) === null || (!mayWrap && opensLine(tokens[next])) ? from : next;
 }
 
+const NUMBERS = wordSet('no number #');
 const pastPoint = (tokens: readonly Token[], at: number): number => (textAt(tokens, at) === '.' ? at + 1 : at);
 
 interface Count {

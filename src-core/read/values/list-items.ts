@@ -109,7 +109,7 @@ function isItemPlace(tokens: readonly Token[], at: number): boolean {
 /** "(a)" or "(xiv)" behind a stop. */
 export function readLetterItem(tokens: readonly Token[], at: number): ItemElement | null {
   const letter = tokens[at + 1];
-  if (letter?.kind !== 'word' || !/^(?:[a-z]|[ivxl]{2,7})$/.test(letter.text) || textAt(tokens, at + 2) !== ')')
+  if (letter?.kind !== 'word' || textAt(tokens, at + 2) !== ')' || !/^(?:[a-z]|[ivxl]{2,7})$/.test(letter.text))
     return null;
   return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
 }

@@ -164,7 +164,7 @@ function isNameWord(tokens: readonly Token[], at: number): boolean {
 function sideAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const direction = directionAt(tokens, at);
   if (direction === null)
-    return /^(?:front|rear|back|street)$/.test(textAt(tokens, at)) && LINES.has(textAt(tokens, at + 1))
+    return LINES.has(textAt(tokens, at + 1)) && /^(?:front|rear|back|street)$/.test(textAt(tokens, at))
       ? { kind: 'line', from: at, to: at + 2 }
       : null;
   const { deg, next, ending } = direction;

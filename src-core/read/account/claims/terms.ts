@@ -176,8 +176,9 @@ const isToInch = (tokens: readonly Token[], behind: number): boolean => {
   );
 };
 
+const SCALES = wordSet('= equal equals to');
 const isScaledTo = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:=|equals?|to)$/.test(textAt(tokens, at - 1)) &&
+  SCALES.has(textAt(tokens, at - 1)) &&
   [2, 3].some((step) => /^(?:inch|in|")$/.test(textAt(tokens, at - step)) && textAt(tokens, at - step - 1) === '1');
 
 const SIGNS = [

@@ -1,8 +1,10 @@
 // Sentences that lead to where a figure begins, or tell how its beginning lies: no course of the figure, and nothing done to it.
+
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { isVerb, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 
 /** Sorts of words by which land may be taken, kept or changed. */
@@ -28,10 +30,13 @@ export function isTie(tokens: readonly Token[], { from, to }: Passage): boolean 
   return ((isClosed && isNamed) || isRun) && !words.some(isTaking);
 }
 
+const LYING = wordSet('bear bears lies');
+
 /** "From said place of beginning the corner of Section 34 bears N 68°50' E 612.43 feet distant": how the beginning lies from a mark elsewhere. */
 export function isTieBack(tokens: readonly Token[], { from, to }: Passage): boolean {
-  const verb = tokens.slice(from, to).findIndex(({ text }) => /^(?:bears?|lies)$/.test(text));
-  if (verb < 0 || figuredBearing(tokens, from + verb + 1) === null) return false;
+  let verb = from;
+  while (verb < to && !LYING.has(textAt(tokens, verb))) verb += 1;
+  if (verb >= to || figuredBearing(tokens, verb + 1) === null) return false;
   const words = wordsIn(tokens, from, to);
   const verbs = words.filter(({ sort }) => isVerb(sort) || sort === 'be');
   return (

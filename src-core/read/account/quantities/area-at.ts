@@ -3,6 +3,7 @@
 import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { isFigureStart, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { readFractionWords } from '#core/read/values/number-words.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
@@ -81,18 +82,18 @@ interface UnitTold {
   readonly next: number;
 }
 
-const HEDGES = /^(?:net|gross|surface|superficial|mineral|english|american|statute|±|\+|-|\/|of|a|an)$/;
+const HEDGES = wordSet('net gross surface superficial mineral english american statute ± + - / of a an');
 
 /** "acres", "-acre", "± acres", "square feet", "sq. ft.", "of an acre". */
 function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   let at = from;
-  while (at < from + 3 && HEDGES.test(textAt(tokens, at))) at += 1;
+  while (at < from + 3 && HEDGES.has(textAt(tokens, at))) at += 1;
   // "21.29 A."
   if (at === from + 1 && isAcresLetter(tokens, from)) return { name: 'acres', sqft: ACRE_SQFT, next: at };
   const name = textAt(tokens, at);
   const plain = UNITS.get(name);
   // "3 acre-feet of water".
-  if (/^(?:feet|foot)$/.test(textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)) && plain !== undefined)
+  if (plain !== undefined && /^(?:feet|foot)$/.test(textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)))
     return null;
   // "40-acre-exemption waiver".
   if (

@@ -1,4 +1,5 @@
 // What the words assert of a curve: to what it is tangent, where its center lies, how it follows the curve before.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { ownNounEnd } from '#core/read/account/relations/own-land.ts';
@@ -14,10 +15,14 @@ export const CURVE_OPENINGS: ReadonlySet<string> = wordSet(
   'reverse reversed compound tangent tangential tangentially radial radially radius center centre concave convex curve bowed half quarter',
 );
 
+/** Most words open none. */
+const opensCurve = oncePerToken((word) => CURVE_OPENINGS.has(word) || /^(?:bulg|semi)/.test(word));
+
 /** The assertion that begins at a token of a course, or null. */
 export function curveRelationAt(scan: Scan, at: number): Told | null {
   const { tokens, call, courses } = scan;
-  if (call === null || tokens[at]?.kind !== 'word') return null;
+  const token = tokens[at];
+  if (call === null || token?.kind !== 'word' || !opensCurve(token)) return null;
   const isCurve = courses[call]?.curve != null;
   const text = textAt(tokens, at);
   if (/^(?:reverse|reversed|compound)$/.test(text)) return followed(scan, at);

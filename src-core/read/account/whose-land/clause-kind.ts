@@ -144,14 +144,15 @@ const isOfThis = (words: readonly Word[]): boolean =>
       !/^(?:it|them)$/.test(words[at + 1]?.text ?? ''),
   );
 
+const ADJOINS = wordSet('adjoin adjoins adjoined join joins joined abut abuts abuted border borders bordered');
+
 /** "adjoins this tract". */
 const isBeside = (words: readonly Word[]): boolean =>
   !isOperative(words) &&
   !isNarrowed(words) &&
   words.some(
     ({ text }, at) =>
-      /^(?:adjoin|join|abut|border)(?:s|ed)?$/.test(text) &&
-      isThis(words, /^(?:on|upon)$/.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1),
+      ADJOINS.has(text) && isThis(words, /^(?:on|upon)$/.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1),
   );
 
 /** "it is all conveyed", "the whole of it passes". */
@@ -226,12 +227,12 @@ const isSameLand = (words: readonly Word[]): boolean =>
 
 const isOperative = (words: readonly Word[]): boolean =>
   words[0]?.sort === 'limit' && !words[0].text.endsWith('ed') && words[0].text !== 'out';
+const HIS = wordSet('he she they own therefrom thereout');
 /** What a neighbour did with his own. */
 const isOfHim = (words: readonly Word[], told: readonly Word[]): boolean =>
   words.some(
     ({ text, sort }) =>
-      /^(?:he|she|they|own|therefrom|thereout)$/.test(text) ||
-      (sort === 'name' && text.length > 2 && told.some((word) => word.text === text)),
+      HIS.has(text) || (sort === 'name' && text.length > 2 && told.some((word) => word.text === text)),
   );
 const isToParty = (words: readonly Word[]): boolean =>
   words.some(({ text }, at) => PARTIES.test(text) && /^(?:to|the|said|by)$/.test(words[at - 1]?.text ?? ''));

@@ -1,5 +1,6 @@
 // Whether a clause tells of a larger tract that this land is a part of.
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 import {
   isBareLand,
@@ -12,35 +13,37 @@ import {
 
 const WHOLE = /^(?:land|piece|paper|figure|area|located|place)$/;
 const LAND = /^(?:land|piece|figure|area|located|name)$/;
-const PART = /^(?:part|portion|out|division|split|remnant)$/;
-const SEVERED = /^(?:carved|cut|split|severed|taken|divided|detached|parted|partitioned|surveyed)$/;
+const PARTS = 'part portion out division split remnant';
+const SEVERING = 'carved cut split severed taken divided detached parted partitioned surveyed';
+const PART = wordSet(PARTS);
+const SEVERED = wordSet(SEVERING);
 
 /** "all that is left", "the whole of what remains". */
 const LEFT =
   /^(?:all that|whole of what|all which|what) (?:is |was |now |yet |still )*(?:left|remain(?:s|ed|ing)?|unsold)\b/;
 
-const OPENS = new RegExp(`^(?:all|whole|what)$|${PART.source}|${SEVERED.source}`);
+const OPENS = wordSet('all whole what', PARTS, SEVERING);
 
 /** "left out of this sale", "sold out of it": what goes out is no part that this land is. */
 const isGoing = ({ sort, text }: Word, behind: string): boolean =>
-  behind === 'out' && (text === 'left' || (isVerb(sort) && !SEVERED.test(text)));
+  behind === 'out' && (text === 'left' || (isVerb(sort) && !SEVERED.has(text)));
 
 /** Behind the words by which this land is a part of another; -1 where none are. */
 export function parentAt(words: readonly Word[]): number {
   for (let at = 0; at < words.length; at += 1) {
     const text = words[at]?.text ?? '';
-    if (!OPENS.test(text)) continue;
+    if (!OPENS.has(text)) continue;
     const last = at > 0 ? words[at - 1] : undefined;
     const isOfIt = /\b(?:of|from) which\b|\bwhereof\b/.test(textOf(words.slice(0, 4)));
     const isGone = last !== undefined && isGoing(last, text) && !namesThis(words.slice(0, at));
-    const isPart = PART.test(text) && !isGone && (last === undefined || !isDenying(last));
+    const isPart = PART.has(text) && !isGone && (last === undefined || !isDenying(last));
     const left = /^(?:all|whole|what)$/.test(text) ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
     if (left !== null && (namesThis(words.slice(0, at)) || isBareLand(words))) {
       const whole = words.slice(at + left[0].split(' ').length);
       // "all that remains of the 10 acres" may be this land less the rest.
       return whole.length === 0 || whole.some(({ sort }) => sort === 'land') ? at + 1 : -1;
     }
-    if (!isPart && !SEVERED.test(text)) continue;
+    if (!isPart && !SEVERED.has(text)) continue;
     const subject = words.slice(0, at).filter(({ sort }) => isNoun(sort) && sort !== 'number');
     const isSubject =
       (subject.length === 0 && !isOfIt) ||

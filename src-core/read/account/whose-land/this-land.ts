@@ -90,7 +90,7 @@ const isOfNoLand = (words: readonly Word[], at: number): boolean => {
 
 export const namesThis = (words: readonly Word[]): boolean =>
   words.some(({ text }, at) =>
-    /^(?:the|what)$/.test(text) || (MARK.has(text) && text !== 'said')
+    text === 'the' || text === 'what' || (MARK.has(text) && text !== 'said')
       ? isThis(words, at) && !isOfNoLand(words, at)
       : false,
   );
