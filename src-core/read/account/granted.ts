@@ -22,7 +22,8 @@ export function grantedOf(instrument: Instrument): Remark[] {
   return tracts.flatMap((tract): Remark[] => {
     const words = wordsIn(tokens, from, beginningOf(tract));
     from = Math.max(from, tract.around.closedAt);
-    const found = shareBehindVerb(words) ?? shareOfFollowing(words) ?? soldBefore(words) ?? rightOnly(words);
+    const found =
+      shareBehindVerb(words) ?? shareOfFollowing(words) ?? soldBefore(words) ?? rightOnly(words) ?? toNobody(words);
     return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
   });
 }
@@ -90,6 +91,26 @@ function rightOnly(words: readonly Word[]): Remark | null {
   );
   const given = rightGiven(words, verb);
   return given === null ? null : remarkFrom(words, 'right_only', given.from, given.to);
+}
+
+/** In words: so far before the blank the parties begin. */
+const FARTHEST_PARTY = 80;
+
+/** "convey unto ________, hereinafter called Grantee", "between Amos Pike and ________, of": a form that nobody filled. */
+function toNobody(words: readonly Word[]): Remark | null {
+  const at = words.findIndex(({ text }, place) => {
+    if (text !== '_' || words[place + 1]?.text !== '_' || words[place + 2]?.text !== '_') return false;
+    const before = words[place - 1]?.text ?? '';
+    const near = (far: number): readonly Word[] => words.slice(Math.max(0, place - far), place);
+    if (before === 'unto') return true;
+    if (before === 'to') return near(8).some(({ text: verb }) => GRANTS.has(verb));
+    return (
+      (before === 'and' || before === ',') &&
+      near(FARTHEST_PARTY).some((word) => word.text === 'between') &&
+      near(3).every((word) => word.text !== '_')
+    );
+  });
+  return at < 0 ? null : remarkFrom(words, 'text_missing', at - 1, Math.min(words.length - 1, at + 2));
 }
 
 function remarkFrom(words: readonly Word[], code: Remark['code'], at: number, land: number): Remark {

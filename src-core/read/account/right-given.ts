@@ -23,8 +23,10 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
     if (land === following || isRight(words, governor) || words[governor]?.sort === 'unknown')
       return { from: governor, to: land };
   }
-  const object = following < 0 || verb < 0 ? -1 : objectOf(words, verb, following);
-  return object < 0 ? null : { from: object, to: following };
+  const object = verb < 0 ? -1 : objectOf(words, verb);
+  if (object < 0) return null;
+  if (isRightTo(words, object)) return { from: object, to: object + 2 };
+  return following > object && isThing(words, object) ? { from: object, to: following } : null;
 }
 
 /** "with its improvements and easements, in the following": what goes with the land. */
@@ -35,21 +37,28 @@ const isBeside = (words: readonly Word[], governor: number): boolean =>
 const isRight = (words: readonly Word[], at: number): boolean =>
   /^(?:right|thing|use)$/.test(words[at]?.sort ?? '') && words[at]?.text !== 'in';
 
-/** "all the merchantable timber, twelve inches and up, standing upon the following": where the first thing that is given is no land. */
-function objectOf(words: readonly Word[], verb: number, land: number): number {
-  const noun = words.findIndex(({ sort, text }, at) => {
-    if (at <= verb || at >= land || text === 'in' || !/^(?:land|piece|area|right|thing|way|figure)$/.test(sort))
+/** "all the merchantable timber, twelve inches and up, standing upon the following": the first noun that the verb gives. */
+const objectOf = (words: readonly Word[], verb: number): number =>
+  words.findIndex(({ sort, text }, at) => {
+    if (at <= verb || text === 'in' || !/^(?:land|piece|area|right|thing|way|figure|monument)$/.test(sort))
       return false;
     const before = words.findLast((word, place) => place < at && word.sort !== 'qualifier' && word.sort !== 'unknown');
     return before?.sort !== 'preposition' && !isBeside(words, at);
   });
-  if (noun < 0 || !isRight(words, noun)) return -1;
+
+/** But "the house and lot in". */
+function isThing(words: readonly Word[], noun: number): boolean {
+  if (!isRight(words, noun) && words[noun]?.sort !== 'monument') return false;
   const end = words.findIndex(({ sort }, at) => at > noun && sort === 'preposition');
-  // "the house and lot in".
-  return words.slice(noun, end).some(({ sort, text }) => /^(?:land|piece|area)$/.test(sort) || HAD.has(text))
-    ? -1
-    : noun;
+  return !words.slice(noun, end).some(({ sort, text }) => /^(?:land|piece|area)$/.test(sort) || HAD.has(text));
 }
+
+/** "the perpetual right of flowing", "the exclusive right of burial", "the privilege to cross"; but "all right of the grantor in". */
+const isRightTo = (words: readonly Word[], noun: number): boolean =>
+  /^(?:rights?|privileges?|liberty)$/.test(words[noun]?.text ?? '') &&
+  words[noun]?.sort === 'right' &&
+  /^(?:of|to)$/.test(words[noun + 1]?.text ?? '') &&
+  /^(?:use|act|unknown|thing|right)$/.test(words[noun + 2]?.sort ?? '');
 
 /** A noun of land, or of its bounds, that the description behind it draws: "the following described piece or parcel of land". */
 function isFollowing(words: readonly Word[], at: number): boolean {

@@ -63,7 +63,7 @@ function countsIn(tokens: readonly Token[]): Count[] {
   return placesWhere(tokens, isTract).flatMap((noun) => {
     const of = figureBehind(tokens, noun) + 1;
     const [number, count] = [numberNamedAt(tokens, of - 1), numberNamedAt(tokens, of + 1)];
-    const isHead = /^[:.)]$/.test(textAt(tokens, of + 2)) || tokens[of + 2]?.gap === 'paragraph';
+    const isHead = /^[:.)]$/.test(textAt(tokens, of + 2)) || /^(?:line|paragraph)$/.test(tokens[of + 2]?.gap ?? '');
     return textAt(tokens, of) === 'of' && number > 0 && count >= number && isHead
       ? [{ count, from: noun, to: of + 2 }]
       : [];

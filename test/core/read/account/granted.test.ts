@@ -43,3 +43,19 @@ test('a decree tells it without a granting verb', () => {
   const decree = `It is ordered that title to the East Half of the following described tract of land be quieted in Rufus Bushnell: ${FIGURE}`;
   expect(openCodes(decree)).toContain('part_only');
 });
+
+test('a form that names nobody to whom it is given', () => {
+  const codes = (parties: string): string[] => openCodes(`${parties} the following described land: ${FIGURE}`);
+  expect(codes('Amos Pike does hereby grant and convey unto ______________, hereinafter called Grantee,')).toContain(
+    'text_missing',
+  );
+  expect(
+    codes('THIS DEED, between Amos Pike and ______________, of Nye County, witnesses that he grants and conveys'),
+  ).toContain('text_missing');
+  expect(codes('Amos Pike does hereby grant and convey unto Mary Hart, residing at ______________,')).not.toContain(
+    'text_missing',
+  );
+  expect(codes('Return to ______________. Amos Pike does hereby grant and convey unto Mary Hart')).not.toContain(
+    'text_missing',
+  );
+});
