@@ -49,6 +49,8 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   if (named.length > 0) return isOf(named);
   const sides = sidesTold(scan, length);
   if (isWhole && hasWord(scan, /^ends$|^end$/) && isOfEach(scan, terms)) return endsOf(courses).every(isOf);
+  // "The side lines are 145 feet each": not the front and the rear.
+  if (isWhole && isOfEach(scan, terms) && areSideLines(scan)) return runsOf(courses).filter(isOf).length > 1;
   if (isWhole && isOfEach(scan, terms)) return runsOf(courses).every(isOf);
   if (isWhole && sides === null) return isOf(courses);
   const isOfSide = (deg: number | null): boolean =>
@@ -88,6 +90,9 @@ const isOfEach = (scan: Scan, terms: readonly Term[]): boolean =>
   hasWord(scan, /^(?:sides?|lines?|courses?|ends?|boundar(?:y|ies))$/) &&
   terms.filter(({ kind }) => kind === 'length').length === 1 &&
   terms.every(({ kind }) => kind === 'length' || kind === 'count');
+
+const areSideLines = ({ tokens, from, to }: Scan): boolean =>
+  tokens.slice(from, to).some(({ text }, i) => text === 'side' && textAt(tokens, from + i + 1) === 'lines');
 
 /** The two shorter sides of four, which are across from each other; of another figure none. */
 function endsOf(courses: readonly Course[]): Course[][] {

@@ -59,6 +59,8 @@ export function sideOf(
 function besideAt(tokens: readonly Token[], from: number, at: number): Named | null {
   let of = at - 1;
   while (of > from && /^(?:the|said|its|this|that)$/.test(textAt(tokens, of))) of -= 1;
+  // "west of and adjoining the Reed land".
+  if (textAt(tokens, of) === 'adjoining' && textAt(tokens, of - 1) === 'and') of -= 2;
   if (textAt(tokens, of) !== 'of') return null;
   const last = /^(?:side|sides)$/.test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
   const direction = directionBefore(tokens, from, last + 1);
@@ -67,14 +69,21 @@ function besideAt(tokens: readonly Token[], from: number, at: number): Named | n
 
 const LIES = /^(?:lies|lie|lying|situate|situated|located|being|is|lot|parcel|tract|property|land|premises)$/;
 
+/** In tokens. */
+const NEAR = 8;
+const SET_OFF = 16;
+
 /** It is the land that lies there, and no building or stone. */
 function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
   // "the land in Milton, Norfolk County, situated on the northerly side of Elm Street".
   if ([2, 3].some((step) => /^(?:situated?|lying)$/.test(textAt(tokens, at - step)))) return true;
-  for (let i = at - 1; i >= Math.max(from, at - 8); i -= 1) {
+  // "a lot in the City of Lima, on the south side of Elm Street": what is set off is told of the land all the same.
+  const isSetOff = textAt(tokens, at - 3) === ',' && textAt(tokens, at - 2) === 'on';
+  for (let i = at - 1; i >= Math.max(from, at - (isSetOff ? SET_OFF : NEAR)); i -= 1) {
     if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
     if (
       LAND.has(textAt(tokens, i)) ||
+      (isSetOff && textAt(tokens, i) === 'containing') ||
       (i === from && textAt(tokens, i) === 'it') ||
       (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)
     )

@@ -11,12 +11,22 @@ const begun = (sentence: string): string =>
 const edged = (sentence: string): string =>
   `A lot in Barton County, Kansas: Beginning at a point in the center of State Route 5; ${FIGURE}, ${sentence}; containing 15,000 square feet.`;
 
+const cornered = (feet: number): string =>
+  `A lot in Barton County, Kansas: Beginning at a rod from which the northeast corner of Section 4 bears North 250 feet; ${FIGURE}, containing 15,000 square feet. The point of beginning is ${feet} feet south of the northeast corner of Section 4.`;
+const alongStreets = (begun: string, last: string): string =>
+  `A lot in the City of Lima, Allen County, Ohio: Beginning at the southwest corner of the lot, on the north side of ${begun}; thence North 150 feet; thence East 100 feet; thence South 150 feet; thence West along the north side of ${last} 100 feet to the point of beginning, containing 15,000 square feet.`;
+
 test.each([
   [tied('said point of beginning being 250 feet west of the intersection of said Ninth and Elm Streets')],
   [tied('the said point of beginning lying 200 feet east of Elm Street')],
   [tied('the said point of beginning lying 210 feet West of the place of commencement')],
   [begun('The parcel begins 450 feet north of the south line of said forty.')],
   [edged('which point is in the east edge of the said road and not in its center')],
+  [cornered(205)],
+  [alongStreets('Fayette Street', 'Lexington Street')],
+  [
+    `A lot in Barton County, Kansas: BEGINNING at a pin in Route 208; and BEGINNING at a stone; ${FIGURE}, containing 15,000 square feet.`,
+  ],
 ])('elsewhere: %s', (text) => {
   expect(openCodes(text)).toContain('place_otherwise');
 });
@@ -27,6 +37,8 @@ test.each([
   [tied('the said point of beginning lying 200 feet westerly of Elm Street')],
   [begun('The parcel begins 905 feet north of the south line of said forty.')],
   [edged('which point is in the center of the said road')],
+  [cornered(250)],
+  [alongStreets('Fayette Street', 'Fayette Street')],
 ])('there: %s', (text) => {
   expect(openCodes(text)).not.toContain('place_otherwise');
 });

@@ -27,6 +27,15 @@ describe('what is true of the figure leaves it passing, and its twin does not', 
     ],
     ['Bounded on the west by Lot No. 16.', 'Bounded on the west by Lot No. 18.'],
     [
+      'It is a lot in the City of Dayton, on the north side of Walnut Street.',
+      'It is a lot in the City of Dayton, on the south side of Walnut Street.',
+    ],
+    ['The side lines are 110 feet each.', 'The side lines are 100 feet each.'],
+    [
+      'The lot is 66 feet wide in front and 66 feet wide in the rear.',
+      'The lot is 66 feet wide in front and 60 feet wide in the rear.',
+    ],
+    [
       "The line bearing North 81° 30' West is the south boundary of the land.",
       "The line bearing North 81° 30' West is the north boundary of the land.",
     ],
