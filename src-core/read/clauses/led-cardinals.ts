@@ -71,7 +71,18 @@ export function isBehindFollowed(tokens: readonly Token[], { at, next, read }: B
   const lead = /^(?:,|running|and)$/.test(textAt(tokens, along - 1)) ? along - 2 : along - 1;
   if (!isThenceAt(tokens, lead) && !/^(?:then|running|run)$/.test(textAt(tokens, lead))) return false;
   // "along Second Street West" may be all name; "along the north line of Second Street West" goes along that line.
-  return tokens[at]?.capital !== true || !isStreet(textAt(tokens, at - 1)) || isSideAcross(tokens, along, at);
+  if (tokens[at]?.capital !== true || !isStreet(textAt(tokens, at - 1))) return true;
+  return isSideAcross(tokens, along, at) || isNamedWithout(tokens, at);
+}
+
+/** "on the northerly side of Chapman Avenue; … thence with Chapman Avenue West": everywhere else the street has no such end. */
+function isNamedWithout(tokens: readonly Token[], at: number): boolean {
+  const [name, street, end] = [textAt(tokens, at - 2), textAt(tokens, at - 1), textAt(tokens, at)];
+  if (tokens[at - 2]?.kind !== 'word' || tokens[at - 2]?.capital !== true) return false;
+  const others = tokens.flatMap(({ text }, i) =>
+    text === street && i !== at - 1 && textAt(tokens, i - 1) === name ? [i] : [],
+  );
+  return others.length > 0 && others.every((i) => textAt(tokens, i + 1) !== end);
 }
 
 const isLengthAt = (tokens: readonly Token[], at: number): boolean => readDistance(tokens, at, false) !== null;

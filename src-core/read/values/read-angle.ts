@@ -46,7 +46,8 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     if (number === null || (parts.length > 0 && !mayContinue(tokens, start, parts.at(-1)))) break;
     if (start > joint) spoilt = true;
     if (parts.length > 0 && isBehindStroke(tokens, start)) return null;
-    const mark = pastRepeated(tokens, readMark(tokens, number.next, place), number, place);
+    const isShare = parts.length === 0 && number.value < 1 && isOfDegree(tokens, number.next);
+    const mark = pastRepeated(tokens, readMark(tokens, isShare ? number.next + 2 : number.next, place), number, place);
     if (mark.quality === 'lost') return null;
     if (isMinutesPoint(tokens, number, parts.length)) {
       parts.push(...splitMinutes(number, mark));
@@ -74,6 +75,10 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
   return angleOf(parts, next, torn || spoiltPoint ? DOUBTFUL : spoilt ? REPAIRED : AS_READ);
 }
+
+/** "three-fourths of a degree". */
+const isOfDegree = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'of' && /^(?:a|one)$/.test(textAt(tokens, at + 1)) && textAt(tokens, at + 2) === 'degree';
 
 /** "137.5 gon": four hundred of them are a whole turn. */
 function readGon(tokens: readonly Token[], at: number): AngleRead | null {
