@@ -11,7 +11,7 @@ export interface Passage {
 }
 
 const ABBREVIATED = wordSet(
-  'abst no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy ex und thos wm jno jas chas geo robt saml danl benj jos edw fredk alex',
+  'abst atty int sd afsd no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy ex und thos wm jno jas chas geo robt saml danl benj jos edw fredk alex',
 );
 
 /** Sentences and the parts of sentences that a semicolon, a colon or a paragraph divides. */

@@ -33,7 +33,7 @@ export const DEED_WORDS: readonly WordList[] = [
       vestry ward widow widower wife witness woman
     `,
     plain: `
-      al children co corp deceased dr esq esquire et husbands inc jr llc lp ls ltd men mr mrs ms named pe pls
+      al children co corp decd deceased dr esq esquire et husbands inc jr llc lp ls ltd men mr mrs ms named pe pls
       rls self selves sr undersigned ux uxor vir wives women
     `,
   },

@@ -9,7 +9,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       whether of record or not; whether or not of record; or the leasehold estate if this mortgage is on a leasehold; whether recorded or not; whether now or hereafter;
       of whatever|whatsoever kind|nature|name|sort|description; of what kind|nature soever; whatever kind|nature; remaining at time|the of sale; remaining at the time of sale; at time of sale;
       as often as desired; in the exercise of; on the same basis as; on the basis of; without the benefit of; without benefit of; for the purpose|purposes of identification only; in no case; or part thereof; or part|parts thereof; part or parts thereof; whole or any part thereof; full value less; other than by; not the one for the other; and not the one for the other;
-      more|less or less|more; plus or minus; no identification|id|number|markings|cap; without cap|identification|markings; without a cap; however otherwise bounded|described; are|is not contiguous|adjoining; do|does not adjoin|touch each other; not adjoining|touching each other; be the same more or less; all and singular; in all; to wit; as follows; whether or not; or not;
+      more|less or less|more; plus or minus; no identification|id|number|markings|cap; without cap|identification|markings; without a cap; however otherwise bounded|described; are|is not contiguous|adjoining; do|does not adjoin|touch each other; not adjoining|touching each other; be the same more or less; be the same a little more or less; a little more or less; either in|at law or in equity; either in|at law or equity; all and singular; in all; to wit; as follows; whether or not; or not;
       not limited to; now or formerly|late; formerly or now; so called; or|and otherwise; if any; only proper; as well as;
       any part|portion; any other part|portion; any|every part|portion thereof; any|every part or|and parcel thereof; any or all;
       in any wise|manner; in part; in whole or in part; on the part of; for the most part; to the best of; both|each ends|end;
@@ -57,7 +57,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       owner|owners unknown; unknown owner|owners; person|persons|parties unknown; unknown person|persons;
       party|parties of the first|second|third|one|other part; first|second party|parties; of the first|second|one|other part;
       husband and wife; et ux|al; tenants by the entirety|entireties; joint tenants; tenants in common; heirs and assigns;
-      notary public; register of deeds; attorney at|in law|fact; justice of the peace; right of survivorship; land surveyor;
+      notary public; register of deeds; attorney at|in law|fact; atty at|in law|fact; atty . at|in law|fact; justice of the peace; right of survivorship; land surveyor;
       professional|registered|licensed land surveyor; chain carriers|carrier|bearers|men;
     `,
   ],
@@ -82,7 +82,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       known|proved to me; part|down payment; part of the consideration; part of the purchase price; flood hazard|zone|plain;
       save|hold harmless; love and affection; any claim; no|without consideration|warranty; without recourse|limitation|covenant;
       not homestead; not a homestead; no part of homestead; last will; last will and testament; set my|our|his|her|their hand|hands;
-      reversion|reversions and reversions|remainders; remainder and remainders; remainders; shares of stock;
+      all and singular the premises thereunto|thereto belonging|appertaining; reversion|reversions and reversions|remainders; remainder and remainders; remainders; shares of stock;
       shares of the|said capital stock; shares of capital stock; change of address|use; changes in use; use of the land changes;
       under my|the|his direction; run|runs|running with the land; legal action;
     `,

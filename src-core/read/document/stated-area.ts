@@ -239,6 +239,10 @@ const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|b
 /** "the middle part having no well, we have made it larger by two acres": by how much more. */
 const DIFFERENCE = /\b(?:larger|smaller|greater|bigger|enlarged|reduced) by (?:about |some )?$/i;
 
+/** "132 feet by 165 feet, or one-half of an acre": what its sides make. */
+const BY_SIDES =
+  /\b(?:by|depth|deep)\b[^.;:]{1,60}\b(?:feet|rods|poles|perches|chains|inches)(?: (?:deep|wide))?,? or $/i;
+
 function rankOf(before: string, right: string): number {
   if (DIFFERENCE.test(before)) return 0;
   const left = before.replace(WITHIN_ITSELF, '');
@@ -274,6 +278,7 @@ function rankOf(before: string, right: string): number {
     (SITE.test(right) && GIVES.test(left)) ||
     (/ including $/.test(left) && /^,? as (?:platted|surveyed|measured)\b|^[.;]/.test(right)) ||
     OUT_OF.test(right) ||
+    BY_SIDES.test(left) ||
     BOUNDED.test(right)
     ? 1
     : 0;

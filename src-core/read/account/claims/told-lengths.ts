@@ -193,8 +193,13 @@ function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of
   const isTaken = !isLineFirst && terms[place - 2]?.kind === 'length';
   const named = reach(first) <= farthest ? first : isTaken ? undefined : second;
   if (named?.kind === 'line' && reach(named) <= farthest) return named;
-  return scan.call === null ? null : { kind: 'line', call: scan.call, from: term.from, to: term.from };
+  if (scan.call === null || isOfWholeFigure(scan)) return null;
+  return { kind: 'line', call: scan.call, from: term.from, to: term.from };
 }
+
+/** "to the place of beginning, being a rectangle with a front of 110 feet and a depth of 210 feet": of the land, though it stands in a course. */
+const isOfWholeFigure = (scan: Scan): boolean =>
+  hasWord(scan, /^(?:rectangle|rectangular|oblong)$/) || (hasWord(scan, /^front/) && hasWord(scan, /^(?:depth|deep)$/));
 
 /** "a point in the northerly line of Spruce Street, distant 140 feet westerly": a place on it. */
 const isOfStreet = ({ tokens }: Scan, { by, from }: Of<'line'>): boolean =>

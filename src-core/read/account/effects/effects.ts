@@ -117,7 +117,9 @@ const isContrary = (token: Token | undefined): boolean => token?.kind === 'word'
 /** "All four corners are right angles but the last": what is told of the figure is not so everywhere. */
 function isTakenBack(tokens: readonly Token[], { from, to }: Passage): boolean {
   let contrary = to - 1;
-  while (contrary >= from && !isContrary(tokens[contrary])) contrary -= 1;
+  // "a rectangle, but subject to all legal highways" tells of the title.
+  const isOfTitle = (at: number): boolean => tokens[at]?.text === 'but' && tokens[at + 1]?.text === 'subject';
+  while (contrary >= from && (!isContrary(tokens[contrary]) || isOfTitle(contrary))) contrary -= 1;
   if (contrary < from) return false;
   const told = termsIn(tokens, from, to).find(({ kind }) => kind === 'relation' || kind === 'shape');
   return told !== undefined && told.to <= contrary;

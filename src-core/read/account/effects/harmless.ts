@@ -54,6 +54,15 @@ const TO_HAVE =
   /^(?:and )?(?:my|the said|said|his|her) \w+ (?:is|are) to have (?:it|the same)(?: for (?:his|her|their|its) own)?(?: from this (?:day|date|time))?(?: (?:on|forward|forth|forever))?$/;
 const OF_LAND = /^(?:piece|area|length|direction|reserve|keep|right|number)$/;
 const HEADING = /^(?:\w+ ){0,3}deed (?:for|of|by|under) (?:\w+ ?){1,4}$/;
+/** "DEED TO THE TOWN OF BLACK MOUNTAIN"; but "DEED TO THE SURFACE". */
+const TO_TOWN =
+  /^(?:(?:general|special|warranty) )*deed to the (?:town|city|village|county|state|borough|township) of (?:\w+ ?){1,4}$/;
+/** "None of the above lies within the right of way of the said highway"; but "none of the road lies within it". */
+const NOT_WITHIN =
+  /^(?:and )?(?:none|no part|no portion) of (?:the |said )*(?:above|same|foregoing|lands?|tract|parcel|premises|property) (?:lies|lie|is|are) (?:situated? )?(?:within|in|upon) (?:the |any )*(?:right|limits|bounds) of (?:the |said |any |a )*(?:\w+ ){0,3}(?:road|highway|street|railroad|railway|route)$/;
+/** "Together with three (3) shares of the capital stock of Hyrum Irrigation Company": goes with the land, and is none. */
+const WITH_STOCK =
+  /^together with (?:all of |(?:[\w./]+ |\( [\w./]+ \) ){1,4})?shares of (?:\w+ ){1,6}(?:company|corporation|association)$/;
 const STAMPED = /\b(?:stamps?|i ?\.? ?r ?\.? ?s|revenue|documentary|excise)\b/;
 /** In tokens before the word, on its lines. */
 const STAMP_NEAR = 12;
@@ -61,7 +70,7 @@ const STAMP_NEAR = 12;
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
 const mayBeHarmless = oncePerToken((word) =>
-  /^(?:each|no|deed|s|line|measurements|unredeemed|realty|have|bearings|description)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
+  /^(?:each|no|none|deed|shares|s|line|measurements|unredeemed|realty|have|bearings|description)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
     word,
   ),
 );
@@ -75,6 +84,8 @@ const LONGEST = 600;
 
 const isOrdinary = (words: readonly Word[], text: string): boolean =>
   UNREDEEMED.test(text) ||
+  NOT_WITHIN.test(text) ||
+  (WITH_STOCK.test(text) && words.some(({ text: word, sort }) => word === 'shares' && sort === 'matter')) ||
   TO_HAVE.test(text) ||
   (OF_FIXTURES.test(text) && !words.some(({ sort }) => OF_LAND.test(sort))) ||
   isUsedAsRoad(words, text);
@@ -84,7 +95,8 @@ export function isHarmless(words: readonly Word[]): boolean {
   if (UNSOLD.test(text) || BASIS.test(text) || MEASURED.test(text) || AS_THEY_ARE.test(text)) return true;
   if (text.length < LONGEST && isOrdinary(words, text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
-  if ((HEADING.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort))) return true;
+  if ((HEADING.test(text) || TO_TOWN.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort)))
+    return true;
   return WHOLE.test(text) || HELD.test(text) || isTitle(words);
 }
 

@@ -30,7 +30,9 @@ export function isLeftWhole(
   const words = wordsIn(tokens, sentence.from, sentence.to);
   if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next) || isRate(words);
   if (code === 'land_taken' && (areBurdens(words) || isOfPapers(words))) return true;
-  if (DEFEATING.test(code) && (isDefeasance(tokens, words) || isNotOn(words) || isNoReverter(words))) return true;
+  // "this conveyance shall become null and void, and shall be released": no stamp, but the end of a debt.
+  if ((code === 'stamped' || DEFEATING.test(code)) && isDefeasance(tokens, words)) return true;
+  if (DEFEATING.test(code) && (isNotOn(words) || isNoReverter(words))) return true;
   if (code === 'description_put_aside') return isOfFormerPaper(words) || isRevocable(tokens, words);
   if (code === 'description_overruled') return isRuledByTerms(words);
   if (code === 'description_changed') return isOfMoney(words) || changesNoFigure(words);

@@ -4,7 +4,7 @@ import { isNumberWord } from '#core/language/numerals.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
@@ -93,6 +93,7 @@ function isLeft(instrument: Instrument, sentence: Passage, measure: Passage, len
       isOffset(tokens, lengthAt(tokens, measure.to)?.to ?? measure.to)
     );
   if (isOfNoLand(tokens, length) || isOfUnits(tokens, length) || isOfThing(tokens, length)) return true;
+  if (isSetBack(tokens, length) || isPassedMark(tokens, sentence, length)) return true;
   if (isLimit(tokens, length) || isStrip(tokens, length) || isOfOther(tokens, sentence, measure, false)) return true;
   return isTied(instrument, sentence, length) || isOfEach(instrument, sentence, length);
 }
@@ -151,6 +152,18 @@ const isLimit = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
   textAt(tokens, to) === 'back' ||
   /^(?:within|than)$/.test(
     textAt(tokens, /^(?:a|an|about|half)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1),
+  );
+
+/** "building set back line of 50 feet", "a 50 foot building line": how near a house may stand. */
+const isSetBack = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
+  /\b(?:building|set ?- ?back|set back|setback) lines? of$/.test(textWithin(tokens, from - 6, from)) ||
+  /^(?:building (?:set back |setback )?line|set back|setback)\b/.test(textWithin(tokens, to, to + 4));
+
+/** "passing through an iron bar set 25.00 feet therefrom": a mark on the way of a course. */
+const isPassedMark = (tokens: readonly Token[], { from }: Passage, length: Quantity): boolean =>
+  textAt(tokens, length.to) === 'therefrom' &&
+  /^(?:, |and )*(?:passing|crossing) (?:through |over )?an? (?:\w+ ){1,4}(?:set |found )?$/.test(
+    `${textWithin(tokens, from, length.from)} `,
   );
 
 /** "the north 33 feet", "the rear five feet": a piece of the land. */

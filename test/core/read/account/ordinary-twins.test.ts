@@ -76,3 +76,81 @@ test.each(['the side lines each 138 feet', 'the front and rear lines being each 
     expectTwins(deed('the front and rear lines being each 64 feet and the side lines each 148 feet'), deed(harmful));
   },
 );
+
+const behind = (words: string): string =>
+  `John Hall conveys and warrants to Mary Pike a tract of land in Linn County, Iowa: ${SQUARE.slice(0, -1)}${words}`;
+
+test.each([
+  [', be the same a little more or less.', ', be the same a little more or less, less one acre.'],
+  [
+    '. None of the above lies within the right of way of the said highway.',
+    '. None of the above within the right of way of the said highway is conveyed.',
+  ],
+  [
+    '. Together with three (3) shares of the capital stock of Hyrum Irrigation Company.',
+    '. Together with three (3) lots of the Hyrum Irrigation Company.',
+  ],
+  [
+    '. And all the estate, title and interest of the grantor either in law or in equity, of, in and to the said premises.',
+    '. And all the estate, title and interest of the grantor either in law or in equity, of, in and to the mill lot.',
+  ],
+  [
+    ', together with all and singular the premises thereunto belonging or in any wise appertaining.',
+    ', together with all and singular the mill premises thereunto belonging.',
+  ],
+  ['.\n\nSubject to a building set back line of 50 feet.', '.\n\nSubject to a building, with a line of 50 feet.'],
+  ['.\n\nJohn Hall [Int. Rev. 50 cts.]', '.\n\nJohn Hall [Interlined: the north half.]'],
+  [
+    '.\n\nWalter Dun, Atty. in fact for the heirs of John Hall decd.',
+    '.\n\nWalter Dun, Atty. in fact for the heirs of John Hall decd., as to the north half.',
+  ],
+  [
+    '. In trust to secure a note. Should John Hall make payment of said indebtedness as it shall become due, then this conveyance shall become null and void and of no further force, and shall be released.',
+    '. In trust to secure a note. This conveyance shall become null and void and of no further force, and shall be released.',
+  ],
+])('behind the courses%s; but%s', (harmless, harmful) => {
+  expectTwins(behind(harmless), behind(harmful));
+});
+
+test('a deed to a town, and not of a half', () => {
+  expectTwins(
+    `DEED TO THE TOWN OF BLACK MOUNTAIN\n\n${behind('.')}`,
+    `DEED TO THE TOWN OF BLACK MOUNTAIN, NORTH HALF\n\n${behind('.')}`,
+  );
+});
+
+test.each([
+  ['132 feet by 165 feet, or one-half of an acre', '132 feet by 165 feet, or one acre'],
+  ['132 feet by 165 feet, or 21,780 square feet', '132 feet by 155 feet, or 21,780 square feet'],
+])('a lot in the town of Paoli, %s; but %s', (harmless, harmful) => {
+  const deed = (size: string): string =>
+    `John Hall conveys and warrants to Mary Pike a lot in the town of Paoli, ${size}, commencing at a stone in the south line of Hospital Street; thence south 165 feet; thence west 132 feet; thence north 165 feet to a stone in the south line of Hospital Street; thence east 132 feet along said street to the place of commencement.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  [
+    'being a rectangle with a front of 110 feet and a depth of 210 feet,',
+    'being a rectangle with a front of 110 feet and a depth of 200 feet,',
+  ],
+  ['being a rectangle 110 feet by 210 feet,', 'being a rectangle 110 feet by 220 feet,'],
+])('to the place of beginning, %s; but %s', (harmless, harmful) => {
+  const deed = (size: string): string =>
+    `John Hall conveys and warrants to Mary Pike a lot in the City of Gallipolis: Beginning at a stone in the north line of Olive Street; thence North 210 feet; thence East 110 feet; thence South 210 feet to the north line of Olive Street; thence West 110 feet with said line to the place of beginning, ${size} and containing 23,100 square feet, be the same more or less, but subject to all legal highways.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test('a street that has no such end elsewhere is followed that way', () => {
+  const deed = (street: string): string =>
+    `John Hall conveys and warrants to Mary Pike a lot in the City of Roanoke: BEGINNING at an iron pin on the northerly side of ${street}; thence North 95 feet; thence East 65 feet; thence South 95 feet to ${street}; thence with Chapman Avenue West, a distance of 65 feet to the place of BEGINNING, and containing 6,175 square feet.`;
+  expectTwins(deed('Chapman Avenue'), deed('Chapman Avenue West'));
+});
+
+test('a mark that is passed, and one that the course leaves', () => {
+  const deed = (mark: string): string =>
+    behind(', '.concat(mark, '.')).replace(', containing 4.00 acres', '').concat(' Containing 4.00 acres.');
+  expectTwins(
+    deed('passing through an iron bar set 25.00 feet therefrom'),
+    deed('leaving an iron bar set 25.00 feet therefrom'),
+  );
+});
