@@ -277,8 +277,10 @@ export function coursesAlong(tokens: readonly Token[], courses: readonly Course[
 
 /** "along the street", where the street named last has a name. */
 function isBare(tokens: readonly Token[], { names: [noun, ...more], course }: Run): boolean {
-  const last = tokens.findLastIndex(({ text }, at) => at < course.from && text === noun);
-  return more.length === 0 && WAYS.has(noun ?? '') && tokens[last]?.capital === true;
+  if (more.length > 0 || noun === undefined || !WAYS.has(noun)) return false;
+  let last = course.from - 1;
+  while (last >= 0 && textAt(tokens, last) !== noun) last -= 1;
+  return last >= 0 && tokens[last]?.capital === true;
 }
 
 /** Whether "the street" is this one, as the description names no other. */
@@ -293,13 +295,13 @@ function oneWay(tokens: readonly Token[], courses: readonly Course[], told: read
 function betweenCorners(tokens: readonly Token[], courses: readonly Course[], names: readonly string[]): Course[] {
   const [first] = courses;
   if (first === undefined || !isWay(names)) return [];
-  const begun = tokens.findLastIndex(
-    ({ text }, at) => at < first.from && at > first.from - FARTHEST && /^(?:beginning|begins)$/.test(text),
-  );
+  let begun = first.from - 1;
+  const farthest = Math.max(-1, first.from - FARTHEST);
+  while (begun > farthest && !/^(?:beginning|begins)$/.test(textAt(tokens, begun))) begun -= 1;
   // Of each course whether it ends on the street; the last ends where the first begins.
   const ends = courses.map((course, i) =>
     i === courses.length - 1
-      ? begun >= 0 && isOn(tokens, begun, first.from, names)
+      ? begun > farthest && isOn(tokens, begun, first.from, names)
       : isOn(tokens, course.from, course.to, names),
   );
   return courses.filter((_, i) => ends[i] === true && ends.at(i - 1) === true);
