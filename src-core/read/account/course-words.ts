@@ -4,6 +4,7 @@ import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { TURNING } from '#core/language/words/relation-words.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
+import { ASIDE_STRAY } from '#core/read/account/course-asides.ts';
 
 export const STRAY = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'covenant', 'reserve', 'use', 'act']);
 
@@ -144,6 +145,7 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
       !/^(?:below|beneath|above|under)$/.test(textAt(words, index + 3)),
   ],
   ['bent', (words, index) => words[index + 1]?.sort === 'number' && !isSizeOfMark(words, index + 1)],
+  ...ASIDE_STRAY,
 ]);
 
 /** "to a stone, no witness", "no bearing trees". */
