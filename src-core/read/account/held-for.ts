@@ -12,7 +12,7 @@ export function heldOf(instrument: Instrument): Remark[] {
     const hold = words.findIndex(isHolding);
     if (hold < 0) return [];
     const held = words.slice(hold + 1);
-    const last = isRight(held) ? held.findIndex(({ sort }) => OTHER.test(sort)) : endOfTime(held);
+    const last = isRight(held) ? held.findIndex(({ sort }) => sort === 'right') : endOfTime(held);
     const [first, end] = [words[hold], held[last]];
     if (first === undefined || end === undefined) return [];
     return [
@@ -29,7 +29,6 @@ export function heldOf(instrument: Instrument): Remark[] {
 /** "To have and to hold", which is one word of the lexicon. */
 const isHolding = ({ text, sort, length }: Word): boolean => sort === 'covenant' && text === 'to' && length > 3;
 
-const OTHER = /^(?:right|thing|way)$/;
 /** What is held ends where it is said by whom. */
 const TO_WHOM = /^(?:unto|to|for|forever|by|as|with)$/;
 
@@ -37,26 +36,27 @@ const TO_WHOM = /^(?:unto|to|for|forever|by|as|with)$/;
 function isRight(held: readonly Word[]): boolean {
   const end = held.findIndex(({ text }) => TO_WHOM.test(text));
   const object = held.slice(0, end < 0 ? held.length : end);
-  const noun = object.find(
-    ({ sort, text, length }) =>
-      // "all our right and title in"; but "the said right of way".
-      (OTHER.test(sort) && (length > 1 || !/^rights?$/.test(text))) ||
-      /^(?:land|piece|area|figure|paper|matter)$/.test(sort),
-  );
-  return (
-    noun !== undefined && OTHER.test(noun.sort) && object.every(({ sort, text }) => sort !== 'land' && text !== 'same')
-  );
+  const noun = object.find(({ sort }) => /^(?:land|piece|area|figure|paper|matter|right|thing|way)$/.test(sort));
+  // "all our right and title in", "the rights and privileges aforesaid"; but "the said right of way".
+  const isOther =
+    noun?.sort === 'right' && (noun.length > 1 || !/^(?:rights?|privileges?|libert(?:y|ies))$/.test(noun.text));
+  return isOther && object.every(({ sort, text }) => sort !== 'land' && text !== 'same');
 }
 
 /** A lease for years is of the land that it describes, and nothing more is asked of its figure. */
 const TIME = /^(?:life|lives|lifetime|lifetimes|widowhood)$/;
-const AFTER = /^(?:death|deaths|decease|remainder|then|thereafter|after|afterwards?|survivors?|survivor)$/;
+/** What goes on to others or to heirs is the whole. */
+const AFTER =
+  /^(?:death|deaths|decease|remainder|then|thereafter|after|afterwards?|survivors?|survivor|heirs?|fee|forever|ever)$/;
+/** Ahead of the time stand what is held and who holds it; but "he to support the grantor during his life". */
+const HOLDING = /^(?:qualifier|preposition|joint|name|person|land|piece|matter|area|number|paper)$/;
 /** Between "for" and the time. */
 const WITHIN = /^(?:and|during|of|whole|remainder|rest|period|term|terms|space|end|joint)$/;
 
 /** Of the time for which it is held, the last word: "for and during her natural life"; none where it goes to others then. */
 function endOfTime(held: readonly Word[]): number {
-  for (const [start, { text }] of held.entries()) {
+  for (const [start, { text, sort }] of held.entries()) {
+    if (!HOLDING.test(sort) || /^(?:forever|ever|provided|subject|he|she|they|who)$/.test(text)) return -1;
     if (!/^(?:for|during|until)$/.test(text)) continue;
     const past = held.findIndex((word, at) => at > start && !isWithin(word));
     const end = held.findLastIndex((word, at) => at > start && (past < 0 || at < past) && TIME.test(word.text));

@@ -14,7 +14,9 @@ const FAR = 6;
 
 /** "an easement over the following described tract": by the noun that governs the land, or by what the verb gives. */
 export function rightGiven(words: readonly Word[], verb: number): Given | null {
-  const following = words.findLastIndex((_, at) => isFollowing(words, at));
+  // What a recital tells of the land is not given by it: "having advertised the sale of the following, does grant".
+  const following = words.findLastIndex((_, at) => at > verb && isFollowing(words, at));
+  if (isAllGiven(words, verb)) return null;
   const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land');
   for (const land of new Set([following, verb < 0 ? -1 : first])) {
     const governor = land < 0 ? null : governorOf(words, land);
@@ -29,9 +31,23 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   return following > object && isThing(words, object) ? { from: object, to: following } : null;
 }
 
+/** "all right, title, claim and demand, both at law and in equity, in and to the following": whatever stands between, all is given. */
+const isAllGiven = (words: readonly Word[], verb: number): boolean =>
+  words.slice(verb + 1).filter(({ text }, at) => HAD_HERE.test(text) && !isKind(words[verb + at])).length > 1;
+
+const HAD_HERE = /^(?:rights?|titles?|interests?|claims?|demands?)$/;
+
+/** "his dower interest", "a leasehold estate": but "marketable title". */
+const isKind = (word: Word | undefined): boolean =>
+  /^(?:right|thing|matter|use)$/.test(word?.sort ?? '') && !HAD.has(word?.text ?? '');
+
 /** "with its improvements and easements, in the following": what goes with the land. */
 const isBeside = (words: readonly Word[], governor: number): boolean =>
-  words.findLast(({ sort }, at) => at < governor && /^(?:preposition|grant|name|person)$/.test(sort))?.text === 'with';
+  words.findLast(({ sort }, at) => at < governor && /^(?:preposition|grant|name|person)$/.test(sort))?.text ===
+    'with' ||
+  // "his wife joining to release her dower in the following".
+  (/^(?:dower|curtesy|homestead)$/.test(words[governor]?.text ?? '') &&
+    words.slice(Math.max(0, governor - 8), governor).some(({ text }) => /^(?:join\w*|wife|husband)$/.test(text)));
 
 /** Not "in common", which says how it is held. */
 const isRight = (words: readonly Word[], at: number): boolean =>
@@ -132,8 +148,7 @@ function isOther(words: readonly Word[], governor: number): boolean {
   }
   if (!HAD.has(text)) return OTHER.test(sort);
   // "his dower interest in", "a leasehold estate in".
-  const kind = words[governor - 1];
-  return kind !== undefined && OTHER.test(kind.sort) && !HAD.has(kind.text);
+  return isKind(words[governor - 1]);
 }
 
 /** "the interest of James Stroud, deceased, in": what he has. */

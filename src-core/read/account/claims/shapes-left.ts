@@ -2,7 +2,8 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { unitNamed } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
@@ -36,19 +37,25 @@ export function shapeRemarks(instrument: Instrument): Remark[] {
   });
 }
 
+const LAND = wordSet(LANDS);
 const MEASURE = /^(?:width|length|depth|breadth|size|dimensions?)$/;
 
-/** "of equal length", "in a square", "as wide as it is deep", "of the same length on every side"; but "43,560 square feet", "as long as she lives". */
+/** "of equal length", "in a square", "as wide as it is deep", "of the same length on every side"; but "43,560 square feet", "near the public square", "equal in value", "of the same width as the alley". */
 function isOfShape(tokens: readonly Token[], at: number): boolean {
-  const [text, next] = [textAt(tokens, at), textAt(tokens, at + 1)];
-  if (text === 'as') return /^(?:wide|long|deep|broad)$/.test(next) && /^(?:it|the|in)$/.test(textAt(tokens, at + 3));
-  if (text === 'same') return MEASURE.test(next);
+  const [before, text, next] = [-1, 0, 1].map((step) => textAt(tokens, at + step)) as [string, string, string];
+  const isEnd = tokens[at + 1]?.kind === 'mark' || at + 1 >= tokens.length;
+  if (text === 'as')
+    return /^(?:wide|long|deep|broad)$/.test(next) && /^(?:it|deep|wide|long)$/.test(textAt(tokens, at + 3));
+  if (text === 'same') return MEASURE.test(next) && textAt(tokens, at + 2) !== 'as';
   // "in equal shares", "equal monthly payments".
   if (text === 'equal')
-    return MEASURE.test(next) || /^(?:sides|lines|in|to|and)$/.test(next) || tokens[at + 1]?.kind === 'mark';
-  // "Court Square", "square feet", "100 feet square".
-  if (text === 'square')
-    return tokens[at]?.capital === false && unitNamed(next) === null && unitNamed(textAt(tokens, at - 1)) === null;
+    return (
+      MEASURE.test(next) ||
+      /^(?:sides|lines)$/.test(next) ||
+      isEnd ||
+      (next === 'in' && MEASURE.test(textAt(tokens, at + 2)))
+    );
+  if (text === 'square') return /^(?:a|being|is|perfect)$/.test(before) && (isEnd || LAND.has(next));
   return true;
 }
 

@@ -5,7 +5,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
-import { coursesAlong, waysIn } from '#core/read/account/relations/adjoiners.ts';
+import { coursesAlong, WAYS, waysIn } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -107,9 +107,16 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
 
 /** "on the north side of West Main Street, the front and rear lines being each 64 feet": where the street is, and not the side of that length. */
 const isOfStreet = (tokens: readonly Token[], at: number, next: number): boolean =>
-  (tokens[at]?.capital === true && tokens[next]?.capital === true) ||
-  (/^(?:side|line) of$/.test(`${textAt(tokens, next)} ${textAt(tokens, next + 1)}`) &&
-    tokens[next + 2]?.capital === true);
+  /^(?:side|line) of$/.test(`${textAt(tokens, next)} ${textAt(tokens, next + 1)}`)
+    ? isStreet(tokens, next + 2)
+    : tokens[at]?.capital === true && isStreet(tokens, next) && textAt(tokens, at - 1) === 'of';
+
+/** "West Main Street": in capitals up to what it is. */
+function isStreet(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  while (tokens[at]?.capital === true && !WAYS.has(textAt(tokens, at))) at += 1;
+  return at > from && tokens[at]?.capital === true;
+}
 
 /** In tokens, from the land to its measure. */
 const NEAR = 9;
@@ -121,7 +128,7 @@ function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: nu
   const isBy =
     next === 'by' ? lengthAt(tokens, to + 1) !== null : textAt(tokens, at - 1) === 'by' && isLengthEnd(tokens, at - 1);
   if (!isWide && !isBy) return false;
-  if (isAtEnd(tokens, to)) return true;
+  if (isAtEnd(tokens, at, to)) return true;
   const before = tokens.slice(Math.max(from, at - NEAR), at).findLast(({ text }) => MEASURED.has(text));
   // "It measures 660 feet by 330 feet".
   if (before === undefined) return /^(?:it|same)$/.test(textAt(tokens, from)) || textAt(tokens, from + 1) === 'same';
@@ -129,7 +136,9 @@ function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: nu
 }
 
 /** "62 feet wide in front and 48 feet wide in the rear": a street has no rear. */
-const isAtEnd = (tokens: readonly Token[], to: number): boolean =>
+const isAtEnd = (tokens: readonly Token[], at: number, to: number): boolean =>
+  // But "an alley 12 feet wide in the rear".
+  !/^(?:alley|drive|driveway|way|lane|street|road|strip|passage)$/.test(textAt(tokens, at - 1)) &&
   /^(?:wide|width) (?:in|at|on) (?:the )?(?:front|rear|back)\b/.test(
     tokens
       .slice(textAt(tokens, to) === 'in' ? to + 1 : to, to + 5)
@@ -139,13 +148,17 @@ const isAtEnd = (tokens: readonly Token[], to: number): boolean =>
 
 /** It is the width of a street, a house or a ditch: of what the sentence tells of, "Mill Street is 50 feet wide", or "a road 50 feet wide". */
 export function isOfWay(tokens: readonly Token[], from: number, { from: at, to }: Quantity): boolean {
-  if ((textAt(tokens, to) !== 'wide' && textAt(tokens, to + 1) !== 'width') || isAtEnd(tokens, to)) return false;
+  if ((textAt(tokens, to) !== 'wide' && textAt(tokens, to + 1) !== 'width') || isAtEnd(tokens, at, to)) return false;
   const named = tokens.slice(from, at).filter(({ text }) => MEASURED.has(text) || /^(?:it|same)$/.test(text));
   const last = named.at(-1);
   if (last === undefined || !ON_LAND.has(last.text) || last.text === 'strip') return false;
   const isAny = tokens[at - 1] === last && [2, 3, 4].some((step) => /^an?$/.test(textAt(tokens, at - step)));
   // "on Mill Street, which is 50 feet wide".
-  const isTold = tokens.slice(tokens.indexOf(last, from) + 1, at).some(({ text }) => text === 'which');
+  const told = tokens
+    .slice(tokens.indexOf(last, from) + 1, at)
+    .map(({ text }) => text)
+    .join(' ');
+  const isTold = /^(?:, )?which is$/.test(told) && !/^(?:and|by)$/.test(textAt(tokens, to + 1));
   return isAny || isTold || named.every(({ text }) => ON_LAND.has(text));
 }
 

@@ -47,7 +47,7 @@ function isCircuit(tokens: readonly Token[], from: number, to: number, length: Q
   const before = tokens.slice(from, length.from).map(({ text }) => text);
   const total = before.findLastIndex((text) => CIRCUIT.test(text));
   // "for the sum of ten dollars, a tract six miles S. W. from Rusk".
-  const isMoney = before.slice(total + 1).some((text) => /^(?:dollars?|cents?|pounds?|[$£])$/.test(text));
+  const isMoney = /^of (?:\w+ ){1,5}(?:dollars?|pounds?)\b|^of [$£]/.test(before.slice(total + 1).join(' '));
   return (
     total >= 0 &&
     !isMoney &&

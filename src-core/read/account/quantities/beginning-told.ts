@@ -30,7 +30,7 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
   const begun = placesWhere(tokens, isBegun);
   const twice = tracts.flatMap((tract) => {
     const last = begun.filter((at) => isOpened(tokens, tract, at)).at(1);
-    return last === undefined
+    return last === undefined || !/^(?:and|or)$/.test(textAt(tokens, last - 1))
       ? []
       : [{ code: 'place_otherwise' as const, from: last, to: last + 8, tracts: [tract.index] }];
   });
@@ -61,7 +61,7 @@ const isOpened = (tokens: readonly Token[], tract: ToldTract, at: number): boole
   at >= tract.around.leadFrom &&
   at < (tract.courses[0]?.from ?? 0) &&
   /^(?:at|on)$/.test(textAt(tokens, at + 1)) &&
-  (at === 0 || /^(?:[,;:.]|and|or|to|wit|follows|bounded|viz)$/.test(textAt(tokens, at - 1)));
+  !/^(?:said|the said)$/.test(textAt(tokens, at + 2));
 
 /** "The parcel begins 905 feet north of the south line of said forty", as its own words have it, and nothing else. */
 export function isBegunSo({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {

@@ -21,7 +21,9 @@ export function lotRemarks({ reading: { tokens }, tracts }: Instrument): Remark[
     ({ count, from, to }) => count > 1 && from >= lead.from && to <= lead.to,
   );
   const wrong = counted.find((count) =>
-    named.some((lots) => isOfThese(tokens, count, lots) && isMiscounted(count, lots)),
+    named.some(
+      (lots) => isOfThese(tokens, count, lots) && isMiscounted(count, lots) && lotsIn(tokens, lead).length === 1,
+    ),
   );
   if (wrong !== undefined)
     return [{ code: 'tracts_miscounted', from: wrong.from, to: wrong.to, tracts: [tract.index] }];
@@ -70,11 +72,12 @@ const isJoined = oncePerToken((word) =>
 
 /** "which lots lie together and are a parcel bounded", "described as one piece"; but "the one on the east". */
 export const areOne = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens
-    .slice(from, to)
-    .some(
-      (word, i) => isJoined(word) || (word.text === 'one' && /^(?:as|into|in)$/.test(textAt(tokens, from + i - 1))),
-    );
+  tokens.slice(from, to).some(
+    (word, i) =>
+      // "together with the buildings", "the whole of the crops" join no lots.
+      (isJoined(word) && !/^(?:together with|whole of)$/.test(`${word.text} ${textAt(tokens, from + i + 1)}`)) ||
+      (word.text === 'one' && /^(?:as|into|in|now)$/.test(textAt(tokens, from + i - 1))),
+  );
 
 /** Two of them at least have a line or a corner of their own in the figure, and it does not run between them. */
 function areAllDrawn(tokens: readonly Token[], { description, around }: ToldTract, values: readonly string[]): boolean {

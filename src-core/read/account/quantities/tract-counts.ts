@@ -355,11 +355,15 @@ function isHeadedBy(tokens: readonly Token[], tracts: readonly ToldTract[], at: 
   return (
     next <= (tracts[0]?.description.from ?? 0) &&
     !/^(?:of|on|as)$/.test(textAt(tokens, next)) &&
+    // "Parcels A and B in the Town of Bath"; but "Tracts 4 and 5 in the Geer division".
+    (textAt(tokens, next) !== 'in' || hasWord(tokens, next, next + 5, isPlace)) &&
     !hasWord(tokens, from, to, isInPlat) &&
     !hasWord(tokens, from, to, isOfOther) &&
     !areOne(tokens, next, tracts[0]?.description.from ?? next)
   );
 }
+
+const isPlace = oncePerToken((word) => /^(?:town|city|county|township|village|borough|parish|state)$/.test(word));
 
 /** In tokens, to either side. */
 const NEARBY = 8;

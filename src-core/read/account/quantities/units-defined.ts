@@ -56,10 +56,23 @@ function chainAt(tokens: readonly Token[], at: number, tracts: readonly ToldTrac
   let end = behind + 1;
   while (/^(?:,|of|being|is|was|each|measuring|containing)$/.test(textAt(tokens, end))) end += 1;
   const told = end > behind + 1 ? lengthAt(tokens, end) : null;
-  const isOwn = told === null || Math.abs(told.value / (poles * FEET_IN_POLE) - 1) <= ROUNDED;
+  const isOwn =
+    told === null ? isPlain(tokens, behind + 1) : Math.abs(told.value / (poles * FEET_IN_POLE) - 1) <= ROUNDED;
   if (isOwn && (poles === 4 || !tracts.some((tract) => mayBeHalf(tokens, tract)))) return null;
   return { from: count, to: told?.to ?? behind + 1 };
 }
+
+/** Nothing is told of the chain behind it: neither links nor a measure of its own, nor that it was found short. */
+function isPlain(tokens: readonly Token[], from: number): boolean {
+  const end = tokens.findIndex(({ text }, at) => at >= from && /^[.;:]$/.test(text));
+  return !tokens
+    .slice(from, end < 0 ? from + LONGEST_REMARK : Math.min(end, from + LONGEST_REMARK))
+    .some(({ kind, text }) => kind === 'number' || TOLD_OF_CHAIN.test(text));
+}
+
+/** In tokens. */
+const LONGEST_REMARK = 16;
+const TOLD_OF_CHAIN = /^(?:links?|measure|allow\w*|short|long|found|stretched|old|feet|foot|inch\w*|per)$/;
 
 /** Lengths in chains that may be the half ones: none of them has more links over than those have. */
 function mayBeHalf(tokens: readonly Token[], { courses }: ToldTract): boolean {

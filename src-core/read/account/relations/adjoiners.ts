@@ -1,4 +1,6 @@
 // What lies along the courses by its name, a street, a neighbour or a numbered lot, and where words name it again.
+
+import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerPart } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -318,6 +320,8 @@ const isOn = (tokens: readonly Token[], from: number, to: number, names: readonl
     );
   });
 
+const PLAIN = /^(?:public|county|township|state|town|private|\d.*)$/;
+
 /** "Beginning on the north side of Fayette Street; thence West binding on the north side of Lexington Street": the street begun at, where the course that it lies along runs by another. */
 export function streetBegunOff(tokens: readonly Token[], courses: readonly Course[]): Way | null {
   const [first] = courses;
@@ -328,8 +332,12 @@ export function streetBegunOff(tokens: readonly Token[], courses: readonly Cours
     const runs = runsIn(tokens)(courses).filter(
       (run) => run.course === course && isWay(run.names) && run.names.length > 1,
     );
+    // "the public road" may be this one, and "1st Street" First Street.
+    const isPlain = runs.some(({ names: [name = ''] }) => PLAIN.test(name) || ordinalOf(name) !== null);
     return (
-      runs.length > 0 && !runs.some((run) => run.names.some((name) => name !== names.at(-1) && names.includes(name)))
+      runs.length > 0 &&
+      !isPlain &&
+      !runs.some((run) => run.names.some((name) => name !== names.at(-1) && names.includes(name)))
     );
   };
   // At a crossing the other street is named there too.

@@ -22,6 +22,8 @@ test.each([
     'To have and to hold the same to the said Mary Hart during her natural life, and at her death to the heirs of her body.',
   ],
   ['To have and to hold the same for a term of fifty years.'],
+  ['To have and to hold unto the said Mary Hart forever, she to support the grantor during his natural life.'],
+  ['To have and to hold all and singular the buildings and improvements thereon unto the said Mary Hart forever.'],
   ['To have and to hold to the said trustees for the use of the school for ever.'],
   ['TO HAVE AND TO HOLD the above granted and bargained premises, with the privileges thereof, to her and her heirs.'],
 ])('%s gives the land', (habendum) => {

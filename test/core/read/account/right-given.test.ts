@@ -28,10 +28,17 @@ test.each([
   ['the following described land'],
   ['all his right, title, interest and estate in and to the following described tract'],
   ['all the right, title and interest of the said Amos Pike, deceased, in and to the following real estate'],
+  ['all right, title, claim and demand, both at law and in equity, which he has in and to the following tract'],
+  ['a good and marketable title to the following described land'],
   ['the fee simple title to the following described land'],
   ['the land with the buildings thereon, described as follows'],
   ['a lot of ground with a dwelling house on it, in the town of Hollis, bounded as follows'],
   ['all that tract of land on the waters of Mill Creek, adjoining the lands of John Dunn, bounded as follows'],
 ])('%s is the land', (object) => {
   expect(openCodes(given(object))).toEqual([]);
+});
+
+test('what a recital tells of the land is not what is given', () => {
+  const text = `Amos Pike, having advertised the sale of the following described land, does hereby grant and convey the same unto Mary Hart: ${FIGURE}`;
+  expect(openCodes(text)).not.toContain('right_only');
 });

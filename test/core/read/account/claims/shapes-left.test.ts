@@ -22,6 +22,8 @@ test.each([
   ['the opposite sides being of equal length'],
   ['of the same width in front and rear'],
   ['payable in equal parts by the heirs'],
+  ['being two blocks from the public square'],
+  ['the corner of the lot being marked by a square iron bar'],
 ])('%s is so', (told) => {
   expect(openCodes(deed(132, told))).toEqual([]);
 });
