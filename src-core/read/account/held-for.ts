@@ -12,6 +12,8 @@ export function heldOf(instrument: Instrument): Remark[] {
     const hold = words.findIndex(isHolding);
     if (hold < 0) return [];
     const held = words.slice(hold + 1);
+    const more = held.findIndex((_, at) => isMore(held, at));
+    if (more >= 0) return [{ code: 'land_added', from, to, tracts: instrument.tracts.map(({ index }) => index) }];
     const last = isRight(held) ? held.findIndex(({ sort }) => sort === 'right') : endOfTime(held);
     const [first, end] = [words[hold], held[last]];
     if (first === undefined || end === undefined) return [];
@@ -25,6 +27,15 @@ export function heldOf(instrument: Instrument): Remark[] {
     ];
   });
 }
+
+/** "the same, together with the second parcel across the road". */
+const isMore = (held: readonly Word[], at: number): boolean =>
+  held[at]?.text === 'with' &&
+  held
+    .slice(at + 1, at + 4)
+    .some(
+      ({ text }, i) => /^(?:second|third|other|another|adjoining)$/.test(text) && held[at + 2 + i]?.sort === 'land',
+    );
 
 /** "To have and to hold", which is one word of the lexicon. */
 const isHolding = ({ text, sort, length }: Word): boolean => sort === 'covenant' && text === 'to' && length > 3;

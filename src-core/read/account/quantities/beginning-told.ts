@@ -37,7 +37,12 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
   const told = begun.flatMap((at): Remark[] => {
     const bound = boundAt(tracts, at).filter(({ mayPass }) => mayPass);
     const [tract] = bound;
-    if (tract === undefined || bound.length > 1 || isInHead(tract, at)) return [];
+    if (tract === undefined || bound.length > 1) return [];
+    // "Beginning at a pin in the road; said point of beginning being a post 35 feet off it".
+    if (isInHead(tract, at))
+      return textAt(tokens, at - 1) === 'of' && isOtherMark(tokens, tract, at)
+        ? [{ code: 'place_otherwise', from: at, to: at + 6, tracts: [tract.index] }]
+        : [];
     const told = tieToldAt(tokens, at);
     const edge = edgeToldAt(tokens, at);
     const isOther =
@@ -236,7 +241,8 @@ function isOtherMark(tokens: readonly Token[], { description, courses, ties }: T
   const mark = tokens.slice(at + 3, noun + 1);
   if (mark.some(({ kind, text }) => kind !== 'word' || /^(?:in|on|of|at|from)$/.test(text))) return false;
   const start = ties.at(-1)?.monumentAt ?? description.from;
-  const head = tokens.slice(start, courses[0]?.from ?? description.head.to);
+  const end = courses[0]?.from ?? description.head.to;
+  const head = tokens.slice(start, at < end ? at : end);
   return head.some(isMark) && !mark.some(({ text }) => head.some((word) => word.text === text));
 }
 

@@ -327,22 +327,36 @@ export function streetBegunOff(tokens: readonly Token[], courses: readonly Cours
   const [first] = courses;
   if (first === undefined) return null;
   const begun = waysIn(tokens, Math.max(0, first.from - FARTHEST), first.from);
+  const run = waysIn(tokens, first.from, courses.at(-1)?.to ?? first.from);
   const isOff = ({ names }: Way): boolean => {
     const [course] = fromBeginning(tokens, courses, names);
-    const runs = runsIn(tokens)(courses).filter(
-      (run) => run.course === course && isWay(run.names) && run.names.length > 1,
-    );
+    const along = runsIn(tokens)(courses).filter((one) => one.course === course && isWay(one.names));
     // "the public road" may be this one, and "1st Street" First Street.
-    const isPlain = runs.some(({ names: [name = ''] }) => PLAIN.test(name) || ordinalOf(name) !== null);
+    const named = run.filter(
+      (way) =>
+        along.some((one) => isWithin(way.names, one.names)) &&
+        !PLAIN.test(way.names[0] ?? '') &&
+        ordinalOf(way.names[0] ?? '') === null,
+    );
     return (
-      runs.length > 0 &&
-      !isPlain &&
-      !runs.some((run) => run.names.some((name) => name !== names.at(-1) && names.includes(name)))
+      named.length > 0 &&
+      along.every((one) => named.some((way) => isWithin(way.names, one.names))) &&
+      !named.some((way) => begun.some((one) => isWithin(one.names, way.names) || isWithin(way.names, one.names)))
     );
   };
-  // At a crossing the other street is named there too.
-  return begun.length === 1 ? (begun.find(isOff) ?? null) : null;
+  return begun.find((way) => standsOn(tokens, way) && isOff(way)) ?? null;
 }
+
+/** "on the north side of Fayette Street"; but "20 feet north of the north side of". */
+function standsOn(tokens: readonly Token[], { at }: Way): boolean {
+  let edge = at - 1;
+  while (edge > at - 4 && !EDGES.test(textAt(tokens, edge))) edge -= 1;
+  return tokens.slice(Math.max(0, edge - 4), edge).some(({ text }) => /^(?:on|in|at|upon)$/.test(text));
+}
+
+/** But for "Lexington Street 45 feet". */
+const isWithin = (names: readonly string[], others: readonly string[]): boolean =>
+  names.every((name) => others.includes(name) || /^\d/.test(name));
 
 /** What a street's side is called. */
 export const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;

@@ -29,3 +29,10 @@ test.each([
 ])('%s gives the land', (habendum) => {
   expect(openCodes(held(habendum))).toEqual([]);
 });
+
+test('land that is held besides', () => {
+  const text = held(
+    'To have and to hold the same, together with the second parcel across the road, unto Mary Hart forever.',
+  );
+  expect(openCodes(text)).toContain('land_added');
+});

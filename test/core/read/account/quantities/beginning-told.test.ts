@@ -25,6 +25,9 @@ test.each([
   [cornered(205)],
   [alongStreets('Fayette Street', 'Lexington Street')],
   [
+    `A lot in Barton County, Kansas: Beginning at a pin in the road; said point of beginning being a post 35 feet off it; ${FIGURE}, containing 15,000 square feet.`,
+  ],
+  [
     `A lot in Barton County, Kansas: BEGINNING at a pin in Route 208; and BEGINNING at a stone; ${FIGURE}, containing 15,000 square feet.`,
   ],
 ])('elsewhere: %s', (text) => {
@@ -39,6 +42,7 @@ test.each([
   [edged('which point is in the center of the said road')],
   [cornered(250)],
   [alongStreets('Fayette Street', 'Fayette Street')],
+  [alongStreets('Fayette Street', 'said street')],
 ])('there: %s', (text) => {
   expect(openCodes(text)).not.toContain('place_otherwise');
 });
