@@ -1,5 +1,5 @@
 // The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { burdenOf } from '#core/read/account/burden-words.ts';
 import { isDeniedTaking } from '#core/read/account/denied-takings.ts';
@@ -97,22 +97,16 @@ function isSetPhrase(tokens: readonly Token[], at: number): boolean {
   return word === 'claims' && textAt(tokens, at - 1) === 'quit';
 }
 
-const textsIn = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(Math.max(0, from), to)
-    .map(({ text }) => text)
-    .join(' ');
-
 /** "the Town's promise to keep the premises as a park": what the grantee will do with all of it. */
 const isPromised = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === 'keep' &&
   textAt(tokens, at - 1) === 'to' &&
   /(?:' s|its|their|grantees?|buyers?) (?:promises?|agrees?|agreement|covenants?|undertaking) to$/.test(
-    textsIn(tokens, at - 5, at),
+    textWithin(tokens, at - 5, at),
   ) &&
-  !/\b(?:grantors?|sellers?|vendors?|my|our|we|i|us)\b/.test(textsIn(tokens, at - 10, at)) &&
+  !/\b(?:grantors?|sellers?|vendors?|my|our|we|i|us)\b/.test(textWithin(tokens, at - 10, at)) &&
   /^(?:the |said )*(?:premises|land|property|same|lot|tract|fences?) (?:as an?|in repair|in order|open|up|clean|fenced)\b/.test(
-    textsIn(tokens, at + 1, at + 6),
+    textWithin(tokens, at + 1, at + 6),
   );
 
 /** "the award has been paid into court and the defendants have withdrawn the same": money, and no land. */
@@ -120,16 +114,16 @@ const isMoneyDrawn = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === 'withdrawn' &&
   /^(?:have|has|having)$/.test(textAt(tokens, at - 1)) &&
   /^(?:the same|it|the (?:money|sum|deposit|award)|said (?:money|sum|deposit|award))\b/.test(
-    textsIn(tokens, at + 1, at + 3),
+    textWithin(tokens, at + 1, at + 3),
   ) &&
-  /\b(?:award|deposit|money|damages)\b.*\bpaid into court\b/.test(textsIn(tokens, at - 24, at));
+  /\b(?:award|deposit|money|damages)\b.*\bpaid into court\b/.test(textWithin(tokens, at - 24, at));
 
 /** "junior to none", "none having been severed": no taking is told. */
 const isNoneTaken = (tokens: readonly Token[], at: number): boolean =>
   (textAt(tokens, at) === 'none' && textAt(tokens, at - 1) === 'to') ||
   (textAt(tokens, at) === 'none' &&
     /^(?:of (?:which|them) )?(?:has|have|having|had) been (?:severed|reserved|excepted|sold|conveyed|leased|retained)\b/.test(
-      textsIn(tokens, at + 1, at + 7),
+      textWithin(tokens, at + 1, at + 7),
     ));
 
 /** "the commissioners set apart unto Rebecca Hite": given to her; but "a lot was set apart to the church". */
@@ -141,7 +135,7 @@ function isAllotted(tokens: readonly Token[], at: number): boolean {
     return false;
   let from = at;
   while (from > 0 && !/^[.;:]$/.test(textAt(tokens, from - 1))) from -= 1;
-  const lead = textsIn(tokens, from, at);
+  const lead = textWithin(tokens, from, at);
   return (
     /\b(?:we|commissioners|undersigned)\b/.test(lead) &&
     !/\b(?:which|that|been|is|was|were|be|except\w*|less)$/.test(lead) &&

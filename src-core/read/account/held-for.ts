@@ -7,24 +7,17 @@ import type { Remark } from '#core/read/account/remark.ts';
 
 export function heldOf(instrument: Instrument): Remark[] {
   const { tokens } = instrument.reading;
+  const tracts = instrument.tracts.map(({ index }) => index);
   return sentencesOf(instrument).flatMap(({ from, to }): Remark[] => {
     const words = wordsIn(tokens, from, to);
     const hold = words.findIndex(isHolding);
     if (hold < 0) return [];
     const held = words.slice(hold + 1);
-    const more = held.findIndex((_, at) => isMore(held, at));
-    if (more >= 0) return [{ code: 'land_added', from, to, tracts: instrument.tracts.map(({ index }) => index) }];
+    if (held.some((_, at) => isMore(held, at))) return [{ code: 'land_added', from, to, tracts }];
     const last = isRight(held) ? held.findIndex(({ sort }) => sort === 'right') : endOfTime(held);
     const [first, end] = [words[hold], held[last]];
     if (first === undefined || end === undefined) return [];
-    return [
-      {
-        code: 'right_only',
-        from: first.at,
-        to: end.at + end.length,
-        tracts: instrument.tracts.map(({ index }) => index),
-      },
-    ];
+    return [{ code: 'right_only', from: first.at, to: end.at + end.length, tracts }];
   });
 }
 

@@ -101,8 +101,9 @@ function governorOf(words: readonly Word[], land: number): number | null {
     if (word.sort === 'preposition' && !/^(?:unto|by|from|with|for)$/.test(word.text)) {
       const governor = aheadOfPrepositions(words, at);
       // "a boundary of land".
-      const isKind = word.text === 'of' && at === land - 1;
-      if (governor === null || (!isKind && !/^(?:land|piece|area)$/.test(words[governor]?.sort ?? ''))) return governor;
+      const isLandItself = word.text === 'of' && at === land - 1;
+      if (governor === null || (!isLandItself && !/^(?:land|piece|area)$/.test(words[governor]?.sort ?? '')))
+        return governor;
       at = governor - 1;
       isOpened = false;
     } else if (isMade(words, at)) return at;

@@ -140,10 +140,7 @@ const isAtEnd = (tokens: readonly Token[], at: number, to: number): boolean =>
   // But "an alley 12 feet wide in the rear".
   !/^(?:alley|drive|driveway|way|lane|street|road|strip|passage)$/.test(textAt(tokens, at - 1)) &&
   /^(?:wide|width) (?:in|at|on) (?:the )?(?:front|rear|back)\b/.test(
-    tokens
-      .slice(textAt(tokens, to) === 'in' ? to + 1 : to, to + 5)
-      .map(({ text }) => text)
-      .join(' '),
+    textWithin(tokens, textAt(tokens, to) === 'in' ? to + 1 : to, to + 5),
   );
 
 /** It is the width of a street, a house or a ditch: of what the sentence tells of, "Mill Street is 50 feet wide", or "a road 50 feet wide". */
@@ -154,10 +151,7 @@ export function isOfWay(tokens: readonly Token[], from: number, { from: at, to }
   if (last === undefined || !ON_LAND.has(last.text) || last.text === 'strip') return false;
   const isAny = tokens[at - 1] === last && [2, 3, 4].some((step) => /^an?$/.test(textAt(tokens, at - step)));
   // "on Mill Street, which is 50 feet wide".
-  const told = tokens
-    .slice(tokens.indexOf(last, from) + 1, at)
-    .map(({ text }) => text)
-    .join(' ');
+  const told = textWithin(tokens, tokens.indexOf(last, from) + 1, at);
   const isTold = /^(?:, )?which is$/.test(told) && !/^(?:and|by)$/.test(textAt(tokens, to + 1));
   return isAny || isTold || named.every(({ text }) => ON_LAND.has(text));
 }

@@ -3,7 +3,7 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { type AreaRead, areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areaSlotOf, isAreaSentenceEnd } from '#core/read/account/quantities/area-slots.ts';
@@ -214,12 +214,7 @@ const OF_THIS_LAND =
   /^(?:and )?(?:(?:the|said|this|above|whole|entire|same) )*(?:lot|tract|lands?|parcel|piece|ground|premises|site|it|area|acres|acreage|contents?)(?: (?:is|are|has|have|holds?|contains?|containing|comprises?|measures?|embraces?|covers?|being|of|[:,=]|\d)| ?$)/;
 
 const isOfThisLand = (tokens: readonly Token[], since: number): boolean =>
-  OF_THIS_LAND.test(
-    tokens
-      .slice(since, since + 6)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  OF_THIS_LAND.test(textWithin(tokens, since, since + 6));
 
 const isRound = ({ unit, value }: AreaRead): boolean => {
   const steps = unit === 'acres' ? value * 2 : (value * ACRE_SQFT) / 100;

@@ -66,7 +66,7 @@ const isOpened = (tokens: readonly Token[], tract: ToldTract, at: number): boole
   at >= tract.around.leadFrom &&
   at < (tract.courses[0]?.from ?? 0) &&
   /^(?:at|on)$/.test(textAt(tokens, at + 1)) &&
-  !/^(?:said|the said)$/.test(textAt(tokens, at + 2));
+  textAt(tokens, at + 2) !== 'said';
 
 /** "The parcel begins 905 feet north of the south line of said forty", as its own words have it, and nothing else. */
 export function isBegunSo({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {

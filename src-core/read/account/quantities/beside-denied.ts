@@ -1,6 +1,6 @@
 // What a course runs along bounds the land there: the land cannot lie on both sides of it, nor a line cross it, nor all sides be one neighbour's, nor it be told not to touch.
 import type { Passage } from '#core/language/sentences.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
@@ -35,12 +35,7 @@ const NO_ROAD =
 
 /** "No part of the lot touches a highway", and a course runs by Route 113. */
 const isRoadDenied = (tokens: readonly Token[], { from, to }: Passage, { courses }: ToldTract): boolean =>
-  NO_ROAD.test(
-    tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' '),
-  ) &&
+  NO_ROAD.test(textWithin(tokens, from, to)) &&
   courses.some((course) =>
     tokens
       .slice(course.from, course.to)

@@ -16,15 +16,16 @@ export function lotRemarks({ reading: { tokens }, tracts }: Instrument): Remark[
   const [tract, other] = tracts;
   if (tract === undefined || other !== undefined || !tract.mayPass) return [];
   const lead = { from: tract.around.openFrom, to: tract.description.from };
-  const named = lotsIn(tokens, lead).filter(({ values }) => values.length > 1);
+  const lots = lotsIn(tokens, lead);
+  const named = lots.filter(({ values }) => values.length > 1);
   const counted = countsOf(tokens, areLots).filter(
     ({ count, from, to }) => count > 1 && from >= lead.from && to <= lead.to,
   );
-  const wrong = counted.find((count) =>
-    named.some(
-      (lots) => isOfThese(tokens, count, lots) && isMiscounted(count, lots) && lotsIn(tokens, lead).length === 1,
-    ),
-  );
+  const [only] = lots.length === 1 ? named : [];
+  const wrong =
+    only === undefined
+      ? undefined
+      : counted.find((count) => isOfThese(tokens, count, only) && isMiscounted(count, only));
   if (wrong !== undefined)
     return [{ code: 'tracts_miscounted', from: wrong.from, to: wrong.to, tracts: [tract.index] }];
   const told = [...named, ...counted].find(({ from, to }) => isGiven(tokens, from) && !areOne(tokens, to, lead.to));

@@ -347,10 +347,16 @@ export function streetBegunOff(tokens: readonly Token[], courses: readonly Cours
   return begun.find((way) => standsOn(tokens, way) && isOff(way)) ?? null;
 }
 
-/** "on the north side of Fayette Street"; but "20 feet north of the north side of". */
-function standsOn(tokens: readonly Token[], { at }: Way): boolean {
+/** The word for a street's side right before its name, or as far back as one may stand. */
+function edgeBefore(tokens: readonly Token[], at: number): number {
   let edge = at - 1;
   while (edge > at - 4 && !EDGES.test(textAt(tokens, edge))) edge -= 1;
+  return edge;
+}
+
+/** "on the north side of Fayette Street"; but "20 feet north of the north side of". */
+function standsOn(tokens: readonly Token[], { at }: Way): boolean {
+  const edge = edgeBefore(tokens, at);
   return tokens.slice(Math.max(0, edge - 4), edge).some(({ text }) => /^(?:on|in|at|upon)$/.test(text));
 }
 
@@ -369,8 +375,7 @@ function fromBeginning(tokens: readonly Token[], courses: readonly Course[], nam
     (way) => way.names.length === names.length && way.names.every((name, i) => name === names[i]),
   )?.at;
   if (at === undefined) return [];
-  let edge = at - 1;
-  while (edge > at - 4 && !EDGES.test(textAt(tokens, edge))) edge -= 1;
+  const edge = edgeBefore(tokens, at);
   if (!EDGES.test(textAt(tokens, edge))) return [];
   for (let i = edge - 1; i > edge - LEAD; i -= 1) {
     const direction = directionAt(tokens, i);
