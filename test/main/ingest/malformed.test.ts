@@ -28,7 +28,7 @@ async function outcome(bytes: Uint8Array, limits: object = SMALL): Promise<strin
 }
 
 /** MALFORMED=2000 runs the long form; each file is the same in every run. */
-const COUNT = Number(process.env.MALFORMED ?? 60);
+const COUNT = Number(process.env.MALFORMED ?? 36);
 
 describe('damaged and hostile files without number', () => {
   test(`${COUNT} of them are each refused or read, and the next document is read`, async () => {
@@ -45,7 +45,7 @@ describe('damaged and hostile files without number', () => {
     };
     await Promise.all([read(), read(), read()]);
     expect([...answers.keys()].filter((answer) => ![...INGEST_REFUSALS, 'read'].includes(answer))).toEqual([]);
-    if (COUNT > 60) console.log(Object.fromEntries(answers));
+    if (process.env.MALFORMED !== undefined) console.log(Object.fromEntries(answers));
     const { pages } = await ingest({
       name: 'next',
       bytes: await pdfOf((page) => page.text(TEXT)),
