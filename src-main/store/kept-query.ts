@@ -99,15 +99,19 @@ export function keptInsert(
   columns: readonly string[],
   build: (db: Db, standIns: Readonly<Record<string, string>>) => Compilable<unknown>,
 ): (db: Db, values: readonly Value[]) => Promise<unknown> | undefined {
-  queries += 1;
-  const shape = `insert ${queries}`;
+  // One for each kind of database, and a process has hardly ever more than one of them.
+  let last: { readonly adapter: object; readonly kept: Kept } | null = null;
   return (db, values) => {
-    const [query, parameters] = withValues(db, shape, values, (standIns) =>
-      build(db, Object.fromEntries(columns.map((name, at) => [name, standIns[at] ?? '']))),
-    );
+    const { adapter } = db.getExecutor();
+    if (last?.adapter !== adapter) {
+      const named = (standIns: string[]) => Object.fromEntries(columns.map((name, at) => [name, standIns[at] ?? '']));
+      last = { adapter, kept: keptOf(values, (standIns) => build(db, named(standIns))) };
+    }
+    const { compiled } = last.kept;
+    const parameters = placed(last.kept, values);
     const direct = db.isTransaction ? directOf(db) : null;
-    if (direct === null) return db.executeQuery({ ...query, parameters });
-    direct.atOnce(query.sql).run(...parameters);
+    if (direct === null) return db.executeQuery({ ...compiled, parameters });
+    direct.atOnce(compiled.sql).run(...parameters);
     return undefined;
   };
 }

@@ -15,6 +15,7 @@ const SECONDS = 4;
 /** So long that all of it is compiled: of a submission that takes some ten thousand. */
 const WARM_SECONDS = 8;
 const CONNECTIONS = 25;
+const WITHOUT_END = { concurrent: 1_000_000, requests_per_minute: 1_000_000_000 };
 
 interface Load {
   readonly rate: number;
@@ -113,6 +114,20 @@ async function batchSeconds(stand: Stand): Promise<number> {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
+/** Of a service that reads nothing itself, as one beside workers of its office: what taking a document in takes alone. */
+async function takenInAlone(): Promise<Measured> {
+  const stand = await standService({ workers: 0, light_workers: 0, limits: WITHOUT_END });
+  const authorization = `Bearer ${await stand.key('desktop')}`;
+  const sent = { method: 'POST', headers: { ...TEXT, authorization }, body: DEED } as const;
+  const measured = await beside(
+    'submit a pasted deed, nothing read beside it',
+    `${stand.service.address}/v1/extracts`,
+    sent,
+  );
+  await stand.close();
+  return measured;
+}
+
 /** Megabytes in use after the first thousand requests and after ten thousand more. */
 async function memory(stand: Stand, url: string, headers: Record<string, string>): Promise<[number, number]> {
   const settle = async () => {
@@ -128,7 +143,7 @@ async function memory(stand: Stand, url: string, headers: Record<string, string>
 }
 
 export async function bench(): Promise<BenchRow[]> {
-  const stand = await standService({ limits: { concurrent: 1_000_000, requests_per_minute: 1_000_000_000 } });
+  const stand = await standService({ limits: WITHOUT_END });
   const authorization = `Bearer ${await stand.key('desktop')}`;
   const text = { ...TEXT, authorization };
   const program = stand.as(authorization.slice('Bearer '.length));
@@ -153,11 +168,12 @@ export async function bench(): Promise<BenchRow[]> {
   const submit = await beside('submit a pasted deed', `${address}/v1/extracts`, deed);
   const [before, after] = await memory(stand, `${address}/v1/usage`, own);
   await stand.close();
+  const alone = await takenInAlone();
   const quiet = await standService();
   const seconds = await batchSeconds(quiet);
   await quiet.close();
   return [
-    ...[poll, sync, verify, drawn, submit].flatMap((measured) => rowsOf(measured, bare)),
+    ...[poll, sync, verify, drawn, submit, alone].flatMap((measured) => rowsOf(measured, bare)),
     { name: 'batch of 50 text-layer PDFs, end to end', value: `${seconds.toFixed(1)} s` },
     { name: 'heap after 1,000 and 11,000 requests', value: `${before.toFixed(0)} MB, ${after.toFixed(0)} MB` },
   ];

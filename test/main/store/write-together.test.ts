@@ -139,3 +139,22 @@ test('what has patience waits no longer than that, nor behind many others that h
   await Promise.race([patient('last', 60_000), ...names.map((name) => patient(name, 60_000))]);
   expect(await findSetting(db, 'patient 0')).toBe('patient 0');
 });
+
+test('those who are answered together and come again together share every commit', async () => {
+  const clients = 6;
+  const rounds = 30;
+  const before = versionOf(db) ?? 0;
+  let commits = 0;
+  let last = before;
+  const client = async (name: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await write(`client ${name} round ${round}`);
+      const version = versionOf(db) ?? 0;
+      if (version !== last) commits += 1;
+      last = version;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, name) => client(name)));
+  expect(commits).toBeGreaterThanOrEqual(rounds);
+  expect(commits).toBeLessThan(rounds * 1.5);
+});
