@@ -6,7 +6,7 @@ const VERB =
 const KIN =
   '(?:(?:my|our|his|her|their)\\s+(?:[a-z]+\\s+){0,2}?(?:sons?|daughters?|child|children|sisters?|brothers?|nephews?|nieces?|wife|husband|mother|father|grandsons?|granddaughters?|grandchildren|friend|neighbor),?:?\\s+)?';
 const TO = new RegExp(
-  `\\b(?:(?:un)?to|in favou?r of),?\\s+(?:and unto\\s+)?${KIN}(?:the\\s+)?(?:(?:said|sd|s\\^?d)\\.?\\s+)?(?:(?:grantees?(?:\\(s\\))?|buyers?|purchasers?|vendees?),?:?\\s+)?`,
+  `\\b(?:(?:un)?to|in favou?r of),?\\s+(?:and unto\\s+)?(?:(?:him|her|them),?\\s+(?=the said\\b))?${KIN}(?:the\\s+)?(?:(?:said|sd|s\\^?d)\\.?\\s+)?(?:(?:grantees?(?:\\(s\\))?|buyers?|purchasers?|vendees?),?:?\\s+)?`,
   'gi',
 );
 const LEAD_IN =
@@ -15,7 +15,7 @@ const LEAD_IN =
 const FIRST_PERSON = /\b(?:I,?|[Ww]e,|WE,)\s+(?:the undersigned,?\s+)?(?=[A-Z][A-Za-z.]+\s)/g;
 const NAMED_AGAIN = /\bthe said\s+(?=[A-Z][^.;]{3,200}$)/g;
 const PAYER = new RegExp(
-  `(?:\\b(?:paid(?: over)?|in hand|received|had and received)\\b[^.;]{0,60}?\\b(?:by|from)|\\bsatisfaction,? of|\\bhaving\\b[^.;]{0,80}?\\bfrom|\\b(?:love|affection)\\b[^.;]{0,60}?\\b(?:to|for|towards?)|\\b(?:dollars|\\$[\\d,.]+)[^.;]{0,90}?\\b(?:by|from)|\\b(?:sold|sell|sale|struck off|knocked down)\\b[^.;]{0,120}?\\bto(?=\\s+(?:the\\s+)?[A-Z]))\\s+(?:the\\s+)?(?:said\\s+)?${KIN}`,
+  `(?:\\b(?:paid(?: over)?|in hand|received|had and received)\\b[^.;]{0,60}?\\b(?:by|from)|\\bsatisfaction,? of|\\bhaving\\b[^.;]{0,80}?\\bfrom|\\b(?:love|affection)\\b[^.;]{0,60}?\\b(?:to|for|towards?)|\\b(?:dollars|\\$[\\d,.]+)[^.;]{0,90}?\\b(?:by|from)|\\b(?:sold|sell|sale|struck off|knocked down)\\b[^.;]{0,120}?\\bto(?=\\s+(?:the\\s+)?[A-Z]))\\s+(?:the\\s+)?(?:said\\s+)?(?:grantees?,\\s+)?${KIN}`,
   'gi',
 );
 

@@ -72,7 +72,11 @@ function partsAbove(prose: Prose): Parts {
     .findIndex(
       (line) =>
         !line.running &&
-        (isTitle(line.text) || titleBeside(line.text) !== '' || OPENING.test(line.text) || isRunOn(line.text)),
+        (isTitle(line.text) ||
+          titleBeside(line.text) !== '' ||
+          OPENING.test(line.text) ||
+          isRunOn(line.text) ||
+          (prose.text[line.start - 1] !== ' ' && isConveyance(line.text))),
     );
   const opening = first < 0 || isWithinProse(prose, first) ? 0 : withPartiesAbove(prose.lines, first);
   const runOn = runOnParts(prose, opening);
@@ -97,6 +101,16 @@ function partsAbove(prose: Prose): Parts {
   const body = prose.lines[pastMailing(prose.lines, at)]?.start ?? prose.text.length;
   return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.opened, body) };
 }
+
+const GRANTS =
+  /\b(?:grants?|conveys?|warrants?|sells?|bargains?|quit[\s-]?claims?|transfers?|releases?)\b[^.;]{0,120}?\b(?:un)?to\b|\bbetween\b[^.;]{5,300}?\band\b/i;
+
+/** "A and B, husband and wife, convey and warrant to C", at the head of its paragraph: a whole clause of the parties is no stamp, whatever it opens with. */
+const isConveyance = (line: string): boolean =>
+  line.length > CLAUSE && PROSE.test(line) && GRANTS.test(line) && !BY_OTHERS.test(line) && !isStamp(line);
+
+/** In letters. */
+const CLAUSE = 90;
 
 /** Words with which the clause of the parties goes on; nothing opens with them. */
 const GOES_ON = /^(?:witnesseth|for (?:and in consideration|a? ?valuable)|in consideration|between\b)/i;

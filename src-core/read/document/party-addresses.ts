@@ -13,6 +13,15 @@ export const isPlace = (piece: string): boolean =>
   /^(?:[A-Z][\w.'-]*\s){1,3}(?:county|parish)\b(?:\s|$)/i.test(piece) &&
   !ENTITY_WORD.test(piece.replace(/\b(?:county|parish|state)\b/gi, ''));
 
+/** "County of Penobscot": of a party only where nothing before it says where that party is. */
+export const isPlaceOf = (piece: string): boolean =>
+  /^(?:the )?(?:county|city|town|township|village|borough|parish|state|commonwealth) of\b/i.test(piece);
+
+/** "a Maine corporation with its principal place of business in Old Town, County of Penobscot". */
+export const isSeatedAt = (pieces: readonly Piece[], at: number): boolean =>
+  /\b(?:in|at|of) (?:the (?:city|town|village|borough|township) of )?[A-Z]/.test(pieces[at - 1]?.text ?? '') &&
+  /\b(?:place of business|office|residing|resident|located|seat|address)\b/i.test(pieces[at - 1]?.text ?? '');
+
 /** After an address only a name that an "and" brings in goes on with the list. */
 export function resumes(piece: Piece): boolean {
   if (piece.joint !== 'and' || PLACE.test(piece.text.split(/\sof\s/, 1)[0] ?? ''))
@@ -52,3 +61,13 @@ export function opensNext(pieces: readonly Piece[], at: number, names: readonly 
 export const SEAT = /(\b(?:company|corporation|inc|llc|ltd|co)\b\.?) of [A-Z][A-Za-z. ]{2,24}$/i;
 export const isSeated = (pieces: readonly Piece[], at: number): boolean =>
   stateCode(pieces[at + 1]?.text ?? '') !== null && /^hereinafter\b/i.test(pieces[at + 2]?.text ?? '');
+
+/** "The State of Texas, County of Bastrop" heads a page and names no party. */
+export const isVenue = ([first, second, third]: readonly Piece[]): boolean =>
+  (/^(?:the )?(?:state|commonwealth) of\b/i.test(first?.text ?? '') &&
+    (/^(?:the )?(?:county|parish|city|borough) of\b|\bcounty\b/i.test(second?.text ?? '') ||
+      /\b(?:county|parish|know all)\b/i.test(first?.text ?? ''))) ||
+  // "Becker County, Minnesota. Date: June 22", "Effingham County, Illinois, 1897".
+  (isPlace(first?.text ?? '') &&
+    stateCode(second?.text.replace(/\.$/, '') ?? '') !== null &&
+    (third === undefined || /^\d{4}\b/.test(third.text)));

@@ -5,7 +5,10 @@ import { NUMERALS } from '#core/language/numerals.ts';
 import {
   isAllOfPlace,
   isPlace,
+  isPlaceOf,
   isSeated,
+  isSeatedAt,
+  isVenue,
   KIN,
   LAND,
   opensNext,
@@ -65,7 +68,7 @@ export function readNames(passage: string): string[] {
       names.pop();
       continue;
     }
-    if (names.length > 0 && piece.joint === 'comma' && isPlace(rest)) {
+    if (names.length > 0 && piece.joint === 'comma' && (isPlace(rest) || (isPlaceOf(rest) && isSeatedAt(pieces, i)))) {
       after = 'address';
       continue;
     }
@@ -82,6 +85,7 @@ export function readNames(passage: string): string[] {
     const name = nameOf(
       isSeated(pieces, i) ? rest.replace(SEAT, '$1') : rest,
       after === 'spouse' || kin !== null || pairedGiven(rest, piece) || isKinAlone(pieces[i + 1]),
+      isBody(rest, pieces[i + 1]),
     );
     if (name === null) {
       if (names.length === 0 || piece.joint !== 'comma') break;
@@ -135,12 +139,6 @@ function withoutWards(pieces: readonly Piece[]): readonly Piece[] {
 const THINGS_GRANTED =
   /^\s(?:an?|the|all that|one|that) (?:certain )?(?:road|high\s?way|street|alley|way|tract|lot|parcel|piece|strip|easement|right|following|real (?:estate|property)|lands?|premises|property)\b/i;
 
-/** "The State of Texas, County of Bastrop" heads a page and names no party. */
-const isVenue = ([first, second]: readonly Piece[]): boolean =>
-  /^(?:the )?(?:state|commonwealth) of\b/i.test(first?.text ?? '') &&
-  (/^(?:the )?(?:county|parish|city|borough) of\b|\bcounty\b/i.test(second?.text ?? '') ||
-    /\b(?:county|parish|know all)\b/i.test(first?.text ?? ''));
-
 /** "Barbara, his wife": the surname is her husband's. */
 const isKinAlone = (piece: Piece | undefined): boolean =>
   piece !== undefined && /^(?:his|her) (?:wife|husband)$/i.test(piece.text);
@@ -150,8 +148,9 @@ const pairedGiven = (text: string, piece: Piece): boolean =>
   (piece.joint === 'start' && /^[A-Z][A-Za-z'’-]+$/.test(text));
 
 /** The name at the front of a piece, without what describes it; null when it is not one. */
-function nameOf(piece: string, givenAlone: boolean): string | null {
+function nameOf(piece: string, givenAlone: boolean, isIncorporated = false): string | null {
   const entity =
+    isIncorporated ||
     ENTITY_HEAD.test(piece) ||
     INCORPORATED.test(piece) ||
     PARTNERS.test(piece) ||
@@ -167,6 +166,16 @@ function nameOf(piece: string, givenAlone: boolean): string | null {
   return isName(name, entity, givenAlone) ? name : null;
 }
 
+/** "The Burlington Townsite Syndicate, a corporation of Nebraska". */
+const isBody = (name: string, next: Piece | undefined): boolean =>
+  next?.joint === 'comma' &&
+  /^an? (?:[A-Z][\w.]+ ){0,3}(?:domestic |foreign |municipal |body |non-?profit )*(?:corporation|corporate|partnership|association|limited)\b/.test(
+    next.text,
+  ) &&
+  /^(?:[A-Z][\w.'’&-]*(?:\s(?:of|and|the|for|in))*(?:\s|$)){2,8}$/.test(name) &&
+  !/\b(?:know|presents|that)\b/i.test(name) &&
+  stateCode(name) === null;
+
 const PARTNERS = /^[A-Z][\w'’-]+ & [A-Z]/;
 
 /** "Restaurant Concepts of America, Inc.": the name runs to its suffix. */
@@ -180,8 +189,17 @@ const SUITE = /(\b(?:inc|llc|l\.l\.c|corp|corporation|company|ltd|l\.p|lp|llp)\b
 
 const headOf = (piece: string): string => {
   const end = NAME_END.exec(piece);
-  return end === null ? piece : piece.slice(0, end.index);
+  return end === null || isSurname(piece, end) ? piece.replace(BEHIND_SURNAME, '$1') : piece.slice(0, end.index);
 };
+
+/** "Tobias Grant the following land". */
+const BEHIND_SURNAME = /^((?:[A-Z][\w.'’-]*\s)+(?:Grant|Single|All))\s(?:the|his|her|all|an?|that)\b.*$/;
+
+/** "Tobias Grant": behind a name in small letters the word has its capital alone. */
+const isSurname = (piece: string, { index, 0: word }: RegExpExecArray): boolean =>
+  /^\s(?:Grant|Single|All)$/.test(word) &&
+  /^[A-Z][a-z.]/.test(piece) &&
+  /^(?:$|\s(?:the|of|his|her|all|an?|that)\b)/.test(piece.slice(index + word.length));
 
 const keepsPoint = (name: string): boolean =>
   /(?:\b(?:inc|co|corp|ltd|jr|sr)|\b[A-Za-z]\.[A-Za-z]|^[A-Z][a-z'’-]+\s[A-Z])\.[\s,;:_-]*$/i.test(name);

@@ -24,7 +24,7 @@ const LONGEST_PARTIES = 3200;
 const OPENINGS: readonly { readonly opens: RegExp; readonly plain: boolean }[] = [
   {
     opens:
-      /(?<!\b(?:line|lines|boundary|distance|corner) )\b(?:between|among|amongst|betwixt)\b[\s:,]*(?:the\s+(?:grantors?,?\s+)?)?/gi,
+      /(?<!\b(?:line|lines|boundary|distance|corner) )\b(?:between|among|amongst|betwixt)\b[\s:,]*(?:the\s+)?(?:grantors?[,:]?\s+)?/gi,
     plain: true,
   },
   {
@@ -136,7 +136,8 @@ function calledIn([, aside, quoted, styled, role]: RegExpExecArray): string[] {
 const ASIDE_BEFORE = /^[\s,;”"]*(?:\((?:whether|collectively|jointly|individually)[^)]{0,80}\))?/i;
 const ADDRESS_BEFORE = /^[\s,;.]*(?:whose|having|of|with)\b[^;]{0,160}?\b\d{5}(?:-\d{4})?\b[\s,;]*(?:[A-Z][a-z]+;\s*)?/;
 const MANAGER_BEFORE = /^[\s,;]*and (?:administered|managed|represented) by [^,;]{3,80},/i;
-const JOINT = /^[\s,;.:]*(?:(?:and|to|in favou?r of)\b)?[\s,;]*(?:between\s+)?(?:the\s+)?/i;
+const JOINT =
+  /^[\s,;.:]*(?:(?:and|to|in favou?r of)\b)?[\s,;]*(?:between\s+)?(?:(?:his|her|their|my|our)\s+(?:[a-z]+\s+){0,2}?(?:sons?|daughters?|children|sisters?|brothers?|nephews?|nieces?|mother|father|grandsons?|granddaughters?)[,:]?\s+)?(?:the\s+)?/i;
 const PAID_BY = /\bpaid(?: (?:to|over|unto) [\w ]{3,30}?)? by,? (?:the )?|\bsatisfaction,? of,? (?:the )?/i;
 const GRANTED_UNTO =
   /\b(?:grants?|conveys?|assigns?|sells?|leases?|lets?|transfers?|quitclaims?|releases?)(?:\s*\([^)]{0,60}\))?,?\s+(?:unto|to)\s+(?:the\s+)?(?=[A-Z])/;

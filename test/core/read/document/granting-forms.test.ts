@@ -198,3 +198,65 @@ test.each(FORMS)('%s', (_, write) => {
     }
   }
 });
+
+/** Without a plain title above them, and with what recorders and printers set there. */
+test.each([
+  [
+    'GENERAL WARRANTY DEED (O.R.C. 5302.05)\n\nAda Purdy, unmarried, of Lee County, Ohio, for valuable consideration paid, grants with general warranty covenants to Lowell Tatum, the following real property:\n\nBeginning at a stone',
+    ['Ada Purdy'],
+    ['Lowell Tatum'],
+  ],
+  [
+    'State of Tennessee, White County. I, Ada Purdy, for and in consideration of one hundred dollars, do hereby bargain, sell, transfer and convey to Lowell Tatum, his heirs and assigns forever, a certain piece of land, bounded as follows:\n\nBeginning on a maple',
+    ['Ada Purdy'],
+    ['Lowell Tatum'],
+  ],
+  [
+    'INDENTURE made this first day of May, 1887, between Ada Purdy of the City of Troy, County of Rensselaer and State of New York, of the first part, and Lowell Tatum of the same place, of the second part.\n\nWITNESSETH, That the said party of the first part does hereby grant and release unto the said party of the second part',
+    ['Ada Purdy'],
+    ['Lowell Tatum'],
+  ],
+  [
+    "TRUSTEE'S DEED\n\nBecker County, Minnesota. Date: June 22, 1999.\n\nFOR VALUABLE CONSIDERATION, Ada Purdy, as Trustee, Grantor, hereby conveys and quitclaims to Lowell Tatum, Grantee, real property in Becker County, Minnesota",
+    ['Ada Purdy'],
+    ['Lowell Tatum'],
+  ],
+  [
+    'Lee County, Illinois, 1897. Ada Purdy, widow, conveys and warrants to Tobias Grant the following land',
+    ['Ada Purdy'],
+    ['Tobias Grant'],
+  ],
+  [
+    'WARRANTY DEED\n\nADA PURDY, a widow, GRANTOR, in consideration of Ten Dollars received from GRANTEE, LOWELL TATUM, conveys to GRANTEE the following real estate',
+    ['Ada Purdy'],
+    ['Lowell Tatum'],
+  ],
+  [
+    'THIS DEED made this 8th day of August, 2003, by and between Grantor, Ada Purdy, widow, and Grantee, Lowell Tatum. WITNESSETH, that the Grantor does grant and convey unto the Grantee',
+    ['Ada Purdy'],
+    ['Lowell Tatum'],
+  ],
+  [
+    'THIS DEED OF GIFT, made this 17th day of October, 2017, by and between ADA PURDY, Grantor, and her daughter, ROSE PURDY BELL, Grantee. WITNESSETH: the Grantor gives, grants and conveys unto the Grantee',
+    ['Ada Purdy'],
+    ['Rose Purdy Bell'],
+  ],
+  [
+    'Know all men by these presents, that I, Ada Purdy of Troy, for seven hundred dollars received of Lowell Tatum, do give, grant, bargain, sell and confirm unto him the said Lowell Tatum, and to his heirs, a piece of land',
+    ['Ada Purdy'],
+    ['Lowell Tatum'],
+  ],
+  [
+    'QUITCLAIM DEED\n\nEASTERN PAPER COMPANY, a Maine corporation with its principal place of business in Old Town, County of Penobscot and State of Maine, for consideration paid, grants to LOWELL TATUM of Milford the land',
+    ['Eastern Paper Company'],
+    ['Lowell Tatum'],
+  ],
+  [
+    'WARRANTY DEED\n\nThe Purdy Townsite Syndicate, a corporation of Nebraska, in consideration of One Dollar, does hereby grant, sell and convey unto Lowell Tatum the following real estate',
+    ['The Purdy Townsite Syndicate'],
+    ['Lowell Tatum'],
+  ],
+])('%s', (text, grantors, grantees) => {
+  const read = readDocumentFacts(documentTextOf(pagesOfText(text))).metadata;
+  expect({ grantors: read.grantors, grantees: read.grantees }).toEqual({ grantors, grantees });
+});
