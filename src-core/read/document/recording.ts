@@ -32,7 +32,7 @@ const BOOK_DASH_PAGE = /\bbook[-\s/]page:?\s+([A-Z]?\d{1,6})\s?[-/]\s?(\d{1,5})\
 const BOOK_OR_PAGE = /\b(\d{1,5})\s+O\.?\s?R\.?\s+(\d{1,5})\b/;
 const UNLABELLED_PAGE = /\b(?:OR|BK|DB)\s+(\d{1,6})\s+(\d{1,5})\s*$/;
 const RECORDED_ON =
-  /\b(?:e?-?recorded|recording date|date recorded|filed|received|put to record|date)\b[^\d\n]{0,60}((?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4})|(?:\d{1,2}-[A-Z]{3}-\d{4})|(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})|(?:\b[A-Z]{3,9} \d{1,2}, \d{4}))/i;
+  /\b(?:e?-?recorded|recording date|date recorded|filed|received|put to record|date)\b[^\d\n]{0,60}?\b((?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4})|(?:\d{1,2}-[A-Z]{3}-\d{4})|(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})|(?:[A-Z]{3,9} \d{1,2}, \d{4}))/i;
 
 /** `references` are those of the whole prose. */
 export function readRecording(
@@ -259,7 +259,8 @@ const isBareTop = ({ text, start }: ProseLine): boolean => start === 0 && /^\d{7
 function recordedOn(head: readonly ProseLine[], tail: string): string {
   for (const { text } of head) {
     const match = RECORDED_ON.exec(text);
-    if (match?.[1] !== undefined) return match[1];
+    // "Date: August 2, 1986" at the head of a form is the day of the deed; a stamp has its figures.
+    if (match?.[1] !== undefined && !(/^date\b/i.test(match[0]) && /^[A-Z][a-z]/.test(match[1]))) return match[1];
   }
   return (
     /\b(?:recorded|filed for record|put to record)\b[^\d\n]{0,30}([A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})/.exec(

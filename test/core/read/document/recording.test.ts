@@ -120,3 +120,22 @@ test('the place of record is told below the title as well', () => {
   expect(recording).toBe('book=612 | page=342');
   expect(prior_references).toEqual([expect.stringContaining('book=31')]);
 });
+
+describe('the day of recording', () => {
+  test.each([
+    ['Filed for record September 20, 1951 at 9 A.M., Book 77 page 103', 'September 20, 1951'],
+    ['RECORDED MARCH 11, 1998, BOOK 77 PAGE 103', 'MARCH 11, 1998'],
+    ['DATE 03/11/1998 BOOK 77 PAGE 103', '03/11/1998'],
+  ])('of %s is told whole', (stamp, day) => {
+    const text = `${stamp}\n\nWARRANTY DEED\n\nFelix M. Dancy, of Adair County, Kentucky, grants to Lorena Ivey the following land.`;
+    const { recording } = readDocumentFacts(documentTextOf(pagesOfText(text))).metadata;
+    expect(recording).toContain(`recorded ${day}`);
+  });
+
+  test('is not the day of the deed at the head of a form', () => {
+    const text = `WARRANTY DEED -- Todd County, Minnesota, Document 388120\n\nDate: August 2, 1986. State Deed Tax due hereon: $83.60.\n\nFOR VALUABLE CONSIDERATION, Felix M. Dancy, Grantor, hereby conveys and warrants to Lorena Ivey, Grantee, the following land.`;
+    const { recording } = readDocumentFacts(documentTextOf(pagesOfText(text))).metadata;
+    expect(recording).toContain('388120');
+    expect(recording).not.toContain('recorded');
+  });
+});
