@@ -22,13 +22,14 @@ const NOT_A_TITLE =
 const OPENING =
   /^(?:this\b.{0,60}\b(?:deed|indenture|agreement|grant|conveyance|easement|instrument|mortgage|trust)\b|know all|to all|witnesseth|we,|i,|the undersigned|for (?:and in consideration|value received|a? ?valuable)|made\b|between\b|by this\b|whereas\b|in consideration|the united states|be it known|that\b|grantors?\b|the grantors?\b|beginning\b|commencing\b)/i;
 const NOTARY =
-  /\b(?:before me|in my presence|in front of me|notary|personally (?:came|appeared|known)|subscribed and sworn|acknowledge[ds] (?:before|to me|that|this|the)|known to me|to me known|justice of the peace|swore to me|came to me(?! (?:from|by|through))|told me|acknowledgments?\b(?=[\s.:]))/gi;
+  /\b(?:before me\b|in my presence|in front of me\b|(?<!\bthe )notary|personally (?:came|appeared|known)|subscribed and sworn|acknowledge[ds] (?:before|to me|that|this|the)|known to me\b|to me known|justice of the peace|swore to me\b|came to me\b(?! (?:from|by|through))|told me\b|acknowledgments?\b(?=[\s.:]))/gi;
 /** One of these stands in each of the notary's phrases. */
 const NOTARIAL = opening(
   'me not pre per sub ack jus',
   /me\b|notary|presence|personally|subscribed|acknowledg|justice/i,
 );
-const VENUE = /\b(?:the )?(?:state|commonwealth) of [A-Za-z ]{3,24}|general acknowledgment|\backnowledg[e]?ment\b/gi;
+const VENUE =
+  /\b(?:[Tt]he |THE )?(?:[Ss]tate|STATE|[Cc]ommonwealth|COMMONWEALTH) (?:of|OF) [A-Z][A-Za-z ]{2,23}|\b(?:[Gg]eneral |GENERAL )?(?:[Aa]cknowledge?ment|ACKNOWLEDGE?MENT)\b/g;
 
 export function partsOf(prose: Prose): Parts {
   const parts = partsAbove(prose);
