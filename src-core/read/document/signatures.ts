@@ -5,6 +5,9 @@ import type { Prose } from '#core/read/document/prose.ts';
 
 const SEAL = /\(?\s?\b(?:seal|l\.\s?s\.)\s?\)?/i;
 const SIGNED_LINES = 24;
+/** "Henry J. Tjaden, Executor of the Estate of Albert N. Tjaden": no witness signs by an office of the grantor's. */
+const ACTING =
+  /^([A-Z][^,]{4,40}),\s+(?:as\s+)?(?:sole\s+|successor\s+)?(?:executor|executrix|administrat(?:or|rix)|trustee|conservator|guardian|sheriff|receiver|referee|special (?:commissioner|master)|personal representative)\b/i;
 
 /** Who signed: names that bear a seal or that the notary names again; witnesses do neither. */
 export function readSignatures(prose: Prose, parts: Parts): string[] {
@@ -15,10 +18,12 @@ export function readSignatures(prose: Prose, parts: Parts): string[] {
   const names: string[] = [];
   for (const { text } of above.slice(-SIGNED_LINES)) {
     for (const column of text.split(/_{3,}|\(\s?seal\s?\)|\(\s?l\.\s?s\.\s?\)/i)) {
-      const printed = column.replace(/\s[xX]\s/, ' ').trim();
+      const signed = column.replace(/\s[xX]\s/, ' ').trim();
+      const printed = ACTING.exec(signed)?.[1] ?? signed;
       const [name, ...others] = readNames(printed);
       if (name === undefined || others.length > 0 || name.length < printed.length - 2) continue;
-      if ((SEAL.test(text) || notary.includes(name.toLowerCase())) && !names.includes(name)) names.push(name);
+      const isParty = printed !== signed || SEAL.test(text) || notary.includes(name.toLowerCase());
+      if (isParty && !names.includes(name)) names.push(name);
     }
   }
   return names;

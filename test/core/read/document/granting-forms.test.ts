@@ -256,6 +256,11 @@ test.each([
     ['The Purdy Townsite Syndicate'],
     ['Lowell Tatum'],
   ],
+  [
+    "EXECUTOR'S DEED\n\nWHEREAS Rufus Purdy died testate, and letters testamentary issued to the undersigned: NOW THEREFORE the undersigned as Executor hereby sells and conveys to Lowell Tatum the following real estate, held by said decedent at the time of his death.\n\nExecuted this 14th day of September, 1962.\n\nHenry J. Purdy, Executor of the Estate of Rufus Purdy, deceased",
+    ['Henry J. Purdy'],
+    ['Lowell Tatum'],
+  ],
 ])('%s', (text, grantors, grantees) => {
   const read = readDocumentFacts(documentTextOf(pagesOfText(text))).metadata;
   expect({ grantors: read.grantors, grantees: read.grantees }).toEqual({ grantors, grantees });
