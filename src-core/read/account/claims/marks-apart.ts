@@ -4,7 +4,8 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { cornersMarked } from '#core/read/account/claims/marked-corners.ts';
 import { lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
-import { coursesAlong, waysIn } from '#core/read/account/relations/adjoiners.ts';
+import { coursesAlong } from '#core/read/account/relations/adjoiners.ts';
+import { waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { walk } from '#core/survey/traverse.ts';
 

@@ -7,8 +7,8 @@ import { LINE_NOUNS, ORDINALS } from '#core/language/words/relation-words.ts';
 import { valueEnd } from '#core/read/account/claims/line-by-value.ts';
 import { LAST, type LineName, type Term } from '#core/read/account/claims/term.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
-import { WAYS } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { WAYS } from '#core/read/account/relations/ways.ts';
 
 export const LINES = wordSet(`${LINE_NOUNS} boundaries calls sides bound end`);
 export const PLACES = ORDINALS.split(' ');

@@ -5,9 +5,10 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
-import { coursesAlong, WAYS, waysIn } from '#core/read/account/relations/adjoiners.ts';
+import { coursesAlong } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
+import { WAYS, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
 const isOfSides = oncePerToken((word) =>
@@ -75,10 +76,11 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
   for (let at = from; at < to; at += 1) {
     const direction = directionAt(tokens, at);
     if (direction !== null) {
-      // "the north 20 feet" are a strip; "extending back northerly 200 feet" is no side to the north.
+      // "the north 20 feet" are a strip; "extending back northerly 200 feet", "a depth northwardly of 125 feet" are no side to the north.
       const before = textAt(tokens, at - 1);
       const isLed =
-        (before !== 'the' || textAt(tokens, at - 2) === 'on') && !/^(?:back|extending|running|and)$/.test(before);
+        (before !== 'the' || textAt(tokens, at - 2) === 'on') &&
+        !/^(?:back|extending|running|and|depth|deep|length)$/.test(before);
       led = !isLed ? undefined : isOfStreet(tokens, at, direction.next) ? null : direction.deg;
       at = direction.next - 1;
       continue;

@@ -9,15 +9,16 @@ import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
-import { EDGES, streetBegunOff, WAYS } from '#core/read/account/relations/adjoiners.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import { streetBegunOff } from '#core/read/account/relations/street-begun.ts';
+import { EDGES, WAYS } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 import { walk } from '#core/survey/traverse.ts';
 
 /** "200 feet west of Elm Street". */
-interface Tie extends Passage {
+export interface Tie extends Passage {
   readonly length: Quantity;
   readonly deg: number | null;
   /** What it is told from, by its streets, corners and lines. */
@@ -160,7 +161,7 @@ function keysIn(tokens: readonly Token[], from: number, to: number, deg: number 
 }
 
 /** All that the words ahead of the courses tell of the way to the beginning, the courses of that way one by one and together. */
-function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTract): Tie[] {
+export function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTract): Tie[] {
   const end = ties[0]?.from ?? courses[0]?.from ?? description.head.to;
   const told: Tie[] = [];
   for (let at = description.from; at < end; at += 1) {

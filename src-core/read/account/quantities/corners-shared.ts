@@ -7,8 +7,8 @@ import type { ToldTract } from '#core/read/account/instrument.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import type { Land, PlaceFact } from '#core/read/account/quantities/place-names.ts';
 import { areOfOneCorner, isCornerOf, isSameCorner } from '#core/read/account/quantities/section-corners.ts';
-import { WAYS } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { WAYS } from '#core/read/account/relations/ways.ts';
 
 interface Corner extends Passage {
   readonly name: string;

@@ -8,7 +8,8 @@ import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
-import { coursesOnWays, WAYS, type Way, waysIn } from '#core/read/account/relations/adjoiners.ts';
+import { coursesOnWays } from '#core/read/account/relations/adjoiners.ts';
+import { WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const LAND = wordSet(LANDS);

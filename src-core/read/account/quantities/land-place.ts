@@ -4,8 +4,8 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { isStop, OF_ANOTHER } from '#core/read/account/quantities/place-bearer.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
-import { WAYS } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { WAYS } from '#core/read/account/relations/ways.ts';
 
 const isLand = oncePerToken((word) =>
   /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|pt|portion|known|re|acres?|being|designated|out|same|site|situs|follow\w*)$/.test(

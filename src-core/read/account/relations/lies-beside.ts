@@ -3,18 +3,12 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
-import {
-  type Adjoiner,
-  adjoinersIn,
-  coursesAlong,
-  EDGES,
-  WAYS,
-  type Way,
-  waysIn,
-} from '#core/read/account/relations/adjoiners.ts';
+import { type Adjoiner, adjoinersIn, coursesAlong } from '#core/read/account/relations/adjoiners.ts';
 import { compassName, directionAt, directionBefore } from '#core/read/account/relations/named-direction.ts';
+import { isOfLand } from '#core/read/account/relations/of-land.ts';
 import { parentEnd } from '#core/read/account/relations/parent-land.ts';
 import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
+import { EDGES, pairsIn, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 
@@ -39,6 +33,7 @@ export const liesBeside = (scan: Scan, lines: readonly Line[]): Told[] => [
   ...lines.flatMap((line) => besideLine(scan, line)),
   ...runningAlong(scan, lines),
   ...atStreets(scan),
+  ...atCorners(scan),
   ...besideParent(scan),
 ];
 
@@ -62,34 +57,9 @@ function besideAt(tokens: readonly Token[], from: number, at: number): Named | n
   // "west of and adjoining the Reed land".
   if (textAt(tokens, of) === 'adjoining' && textAt(tokens, of - 1) === 'and') of -= 2;
   if (textAt(tokens, of) !== 'of') return null;
-  const last = /^(?:side|sides)$/.test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
+  const last = /^(?:sides?|line|margin|banks?|shore)$/.test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
   const direction = directionBefore(tokens, from, last + 1);
   return direction === null ? null : { deg: direction.deg, at: direction.from, next: of };
-}
-
-const LIES = /^(?:lies|lie|lying|situate|situated|located|being|is|lot|parcel|tract|property|land|premises)$/;
-
-/** In tokens. */
-const NEAR = 8;
-const SET_OFF = 16;
-
-/** It is the land that lies there, and no building or stone. */
-function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
-  // "the land in Milton, Norfolk County, situated on the northerly side of Elm Street".
-  if ([2, 3].some((step) => /^(?:situated?|lying)$/.test(textAt(tokens, at - step)))) return true;
-  // "a lot in the City of Lima, on the south side of Elm Street": what is set off is told of the land all the same.
-  const isSetOff = textAt(tokens, at - 3) === ',' && textAt(tokens, at - 2) === 'on';
-  for (let i = at - 1; i >= Math.max(from, at - (isSetOff ? SET_OFF : NEAR)); i -= 1) {
-    if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
-    if (
-      LAND.has(textAt(tokens, i)) ||
-      (isSetOff && textAt(tokens, i) === 'containing') ||
-      (i === from && textAt(tokens, i) === 'it') ||
-      (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)
-    )
-      return true;
-  }
-  return false;
 }
 
 /** "the land lies on the easterly side of the first course", "lying north of the northerly line above described". */
@@ -126,6 +96,10 @@ const EQUALS = /^(?:along|with|by|following|binding|follows|is|being|as|also)$/;
 const isThisLand = (tokens: readonly Token[], at: number): boolean =>
   LAND.has(textAt(tokens, at)) && /^(?:the|this|said|that)$/.test(textAt(tokens, at - 1));
 
+/** "a lot 200 feet from the north side of Elm Street", "back to the north line of". */
+const isMeasured = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at - 1) === 'the' && /^(?:from|of|to|toward)$/.test(textAt(tokens, at - 2));
+
 /** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
 function atStreets(scan: Scan): Told[] {
   const { tokens, from, to, courses } = scan;
@@ -135,6 +109,7 @@ function atStreets(scan: Scan): Told[] {
     const range = { from: beside?.at ?? 0, to: thing.next };
     if (
       beside !== null &&
+      !isMeasured(tokens, beside.at) &&
       (isThisLand(tokens, beside.at - 1) ||
         /^(?:on|the|wholly|entirely|altogether|lying|lies|is|are|situate|situated|located|immediately)$/.test(
           textAt(tokens, beside.at - 1),
@@ -154,6 +129,21 @@ function atStreets(scan: Scan): Told[] {
     if (!thing.isPlace || !second.isPlace) return [];
     return [thing, second].flatMap((one) =>
       sideOf(scan, one, (corner.deg + 180) % 360, { from: corner.at, to: second.next }),
+    );
+  });
+}
+
+/** "the southwest corner of Orange and Palafox Streets": each of the two by the courses along it, though none runs along the other. */
+function atCorners(scan: Scan): Told[] {
+  const { tokens, from, to, courses } = scan;
+  return pairsIn(tokens, from, to).flatMap(([one, other]) => {
+    const corner = cornerBefore(tokens, from, one.at);
+    if (corner === null || !isOfLand(tokens, from, corner.at)) return [];
+    return [one, other].flatMap(({ names }) =>
+      sideOf(scan, { courses: coursesAlong(tokens, courses, names) }, (corner.deg + 180) % 360, {
+        from: corner.at,
+        to: other.next,
+      }),
     );
   });
 }

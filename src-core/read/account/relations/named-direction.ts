@@ -72,13 +72,13 @@ export function compassName(deg: number): string {
   return POINTS[deg / 45]?.[0] ?? '';
 }
 
-/** The direction whose last word stands right before a token, and where it begins: of two or three words rather than of the last alone. */
+/** The direction whose last word stands right before a token, and where it begins: of two or three words, or of "S.W.", rather than of the last alone. */
 export function directionBefore(
   tokens: readonly Token[],
   from: number,
   at: number,
 ): { readonly deg: number; readonly from: number } | null {
-  for (const start of [at - 3, at - 2, at - 1]) {
+  for (const start of [at - 4, at - 3, at - 2, at - 1]) {
     const direction = start < from ? null : directionAt(tokens, start);
     if (direction?.next === at) return { deg: direction.deg, from: start };
   }

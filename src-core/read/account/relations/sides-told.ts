@@ -6,17 +6,12 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
-import {
-  type Adjoiner,
-  adjoinersIn,
-  coursesOnWays,
-  isAlongNamed,
-  WAYS,
-} from '#core/read/account/relations/adjoiners.ts';
+import { type Adjoiner, adjoinersIn, coursesOnWays, isAlongNamed } from '#core/read/account/relations/adjoiners.ts';
 import { type Line, liesBeside, type Named, sideOf } from '#core/read/account/relations/lies-beside.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
+import { WAYS } from '#core/read/account/relations/ways.ts';
 
 const LAND = wordSet(LANDS);
 const isBounding = oncePerToken((word) =>
@@ -168,7 +163,9 @@ function sideHere(scan: Scan, at: number, isListed: boolean): Side | null {
   const isName = tokens[at]?.capital === true && tokens[noun]?.capital === true && directionAt(tokens, noun) === null;
   // "on the north side of Elm Street" is told from the street.
   const isApart =
-    /^(?:of|from|corner|line|half|part)$/.test(textAt(tokens, noun)) || tokens[noun]?.kind === 'number' || isName;
+    /^(?:of|from|corner|line|half|part|banks?|shore)$/.test(textAt(tokens, noun)) ||
+    tokens[noun]?.kind === 'number' ||
+    isName;
   const isTold = isOwn || ((isOn || isFaced || isListed || isAdverb || isBare || isRun) && !isApart);
   return isTold ? { deg: direction.deg, at, next: noun, isOwn } : null;
 }

@@ -25,6 +25,9 @@ test.each([
   [cornered(205)],
   [alongStreets('Fayette Street', 'Lexington Street')],
   [
+    'A lot in Newark: Beginning in the northerly line of Clay Street at a point 200 feet from the corner; thence North 110 feet; thence East 45 feet; thence South 110 feet to the line of Crane Street; thence West 45 feet along the line of said last mentioned street to the place of beginning, being 4,950 square feet.',
+  ],
+  [
     `A lot in Barton County, Kansas: Beginning at a pin in the road; said point of beginning being a post 35 feet off it; ${FIGURE}, containing 15,000 square feet.`,
   ],
   [

@@ -1,0 +1,29 @@
+// Rivers and other waters, which a description names once and then calls by what they are.
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+
+const WATERS = wordSet('river creek brook bayou lake pond branch canal');
+/** What runs along the water is told by, besides its name. */
+const SHORES = wordSet("water waters edge bank banks shore dock wharf low high mark meanders thread stream 's ' s");
+
+/** The name in capitals of a water at a token. */
+export function waterAt(tokens: readonly Token[], at: number): { readonly next: number; readonly noun: string } | null {
+  if (tokens[at]?.kind !== 'word' || tokens[at]?.capital !== true || tokens[at - 1]?.capital === true) return null;
+  let next = at;
+  while (tokens[next]?.kind === 'word' && tokens[next]?.capital === true && !WATERS.has(textAt(tokens, next)))
+    next += 1;
+  const noun = textAt(tokens, next);
+  return next > at && WATERS.has(noun) ? { next: next + 1, noun } : null;
+}
+
+/** "along said river": by nothing but what it is. */
+export const isWaterAlone = (names: readonly string[], noun: string): boolean =>
+  names.includes(noun) && names.every((name) => name === noun || SHORES.has(name));
+
+/** The papers name no other of the kind. */
+export function isOnlyWater(tokens: readonly Token[], name: string, noun: string): boolean {
+  return tokens.every(
+    ({ text, capital }, at) =>
+      text !== noun || !capital || textAt(tokens, at - 1) === name || tokens[at - 1]?.capital !== true,
+  );
+}

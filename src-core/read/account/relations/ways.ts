@@ -1,0 +1,114 @@
+// Streets, roads and other ways by their names.
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+
+export const WAYS = wordSet(
+  'street road avenue lane drive highway boulevard route way pike turnpike alley court terrace place railroad railway',
+);
+
+export const isWay = (names: readonly string[]): boolean => names.some((name) => WAYS.has(name));
+
+/** A name that stands in the text. */
+export interface Way {
+  readonly at: number;
+  readonly next: number;
+  readonly names: readonly string[];
+}
+
+/** What a street's side is called. */
+export const EDGES = /^(?:line|side|margin|boundary|edge|limit)$/;
+
+/** The word for a street's side right before its name, or as far back as one may stand. */
+export function edgeBefore(tokens: readonly Token[], at: number): number {
+  let edge = at - 1;
+  while (edge > at - 4 && !EDGES.test(textAt(tokens, edge))) edge -= 1;
+  return edge;
+}
+
+/** Not the name of a street, though a sentence opens with it or a scrivener set it in capitals. */
+const UNNAMED = wordSet(
+  'the a an said same this that such any no its their our his her my each every which public private common county state town township city village open proposed',
+);
+
+/** "Prospect Avenue", "County Road 212", "Clay street"; both of "Orange and Palafox Streets". */
+export function waysIn(tokens: readonly Token[], from: number, to: number): Way[] {
+  const found: Way[] = [];
+  for (let at = from; at < to; at += 1) {
+    const noun = nounOf(textAt(tokens, at));
+    if (noun === null) continue;
+    const first = nameFrom(tokens, from, at);
+    const isMany = noun !== textAt(tokens, at);
+    const isCapital = tokens[at]?.capital === true;
+    // "the public road", "Said street".
+    if (first === at || (!isCapital && UNNAMED.has(textAt(tokens, at - 1)))) continue;
+    if (isMany) {
+      found.push(...joinedBefore(tokens, from, first, noun), wayOf(tokens, first, at, at + 1, noun));
+      continue;
+    }
+    const next = isCapital && isNumberOf(tokens, at + 1) ? at + 2 : at + 1;
+    found.push({ at: first, next, names: tokens.slice(first, next).map(({ text }) => text) });
+  }
+  return found;
+}
+
+/** "County Road 212"; but "along Lexington Street 45 feet". */
+const isNumberOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' &&
+  !/^(?:'|"|feet|foot|ft|rods?|poles?|perch(?:es)?|chains?|links?|varas?|yards?|met(?:er|re)s?)$/.test(
+    textAt(tokens, at + 1),
+  );
+
+/** Two streets that are named together: "Fourth and Oak Streets", "Abriendo Avenue and Elm Street", "Trade Street with Depot Street". */
+export const pairsIn = (tokens: readonly Token[], from: number, to: number): (readonly [Way, Way])[] => {
+  const ways = waysIn(tokens, from, to);
+  return ways.flatMap((one, place) => {
+    const other = ways[place + 1];
+    const isJoined =
+      other !== undefined && /^(?:(?:and|&|with)(?: the| said)?)$/.test(textWithin(tokens, one.next, other.at));
+    return isJoined ? [[one, other] as const] : [];
+  });
+};
+
+/** What the ways of "Streets" and "Sts." are one by one; null for what names none. */
+function nounOf(text: string): string | null {
+  if (WAYS.has(text)) return text;
+  if (text === 'sts') return 'street';
+  if (text === 'aves') return 'avenue';
+  const one = text.endsWith('s') ? text.slice(0, -1) : '';
+  return PAIRED.has(one) ? one : null;
+}
+
+/** Those that are named two by two; "places", "courts" and "ways" are other things. */
+const PAIRED = wordSet('street road avenue lane boulevard alley');
+
+/** Where the name in capitals before a token begins. */
+function nameFrom(tokens: readonly Token[], from: number, at: number): number {
+  let first = at;
+  while (
+    first > from &&
+    tokens[first - 1]?.kind === 'word' &&
+    tokens[first - 1]?.capital === true &&
+    directionAt(tokens, first - 1) === null
+  )
+    first -= 1;
+  return first;
+}
+
+const wayOf = (tokens: readonly Token[], at: number, to: number, next: number, noun: string): Way => ({
+  at,
+  next,
+  names: [...tokens.slice(at, to).map(({ text }) => text), noun],
+});
+
+/** "Orange and" before "Palafox Streets", "Elm, Oak and" before "Main Streets". */
+function joinedBefore(tokens: readonly Token[], from: number, at: number, noun: string): Way[] {
+  const isJoint = /^(?:and|&|,)$/.test(textAt(tokens, at - 1));
+  const first = isJoint ? nameFrom(tokens, from, at - 1) : at;
+  return !isJoint || first === at - 1
+    ? []
+    : [
+        ...(textAt(tokens, first - 1) === ',' ? joinedBefore(tokens, from, first, noun) : []),
+        wayOf(tokens, first, at - 1, at - 1, noun),
+      ];
+}

@@ -1,0 +1,91 @@
+// On which side of a street, at which corner of two and on which bank the land is told to lie: as its courses have it, or not.
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+const codesOf = (text: string): string[] =>
+  judgeAll(readDocument(pagesOfText(text))).verdicts.flatMap(({ findings }) => findings.map(({ code }) => code));
+
+const deed = (lot: string, courses: string): string =>
+  `WARRANTY DEED. John Doe, for ten dollars, grants and conveys to Mary Roe ${lot}, described as follows:\n${courses}\nWitness my hand this 4th day of May, 1906.\nJohn Doe`;
+
+/** South of Mill Street. */
+const mill = (lot: string): string =>
+  deed(
+    lot,
+    'Commencing at a point in the south line of Mill Street 100 feet east of Church Street; thence East on the south line of Mill Street 50 feet; thence South 120 feet; thence West 50 feet; thence North 120 feet to the place of commencement, containing 6,000 square feet.',
+  );
+/** South of Clay street, which no capital makes a street. */
+const clay = (lot: string): string =>
+  deed(
+    lot,
+    'Beginning at a point on Clay street sixty feet East of Harrison street; thence East along the line of Clay street 40 feet; thence South 110 feet to an alley; thence West along said alley 40 feet; thence North 110 feet to Clay street at the point of beginning, containing 4,400 square feet.',
+  );
+/** North of Orange and east of Palafox. */
+const orange = (lot: string): string =>
+  deed(
+    lot,
+    'Beginning at the point where the north line of Orange Street meets the east line of Palafox Street, and running thence North along Palafox Street 90 feet; thence East 75 feet; thence South 90 feet to Orange Street; thence West along Orange Street 75 feet to the beginning; containing 6,750 square feet.',
+  );
+/** West of the river. */
+const river = (lot: string): string =>
+  deed(
+    lot,
+    "Beginning at a stone post on the line of River street, and running thence East 66 feet to the water's edge of said river; thence South along the dock and the river 180 feet; thence West 66 feet to the said line of River street; thence North along River street 180 feet to the place of beginning, containing 11,880 square feet.",
+  );
+
+describe('a side that the courses do not have', () => {
+  test.each([
+    ['a parcel of land in the City of Watertown, County of Jefferson, fronting on the north side of Mill Street', mill],
+    ['a lot of land located on the north side of Mill street', mill],
+    [
+      'a lot with the dwelling house thereon, situate in the Third Ward of Watertown, on the north side of Mill Street',
+      mill,
+    ],
+    ['a lot of land lying on the north line of Mill Street between Church and Water Streets', mill],
+    ['a lot, lying in the City of Richmond on the north side of Clay street between Harrison and Gilmer streets', clay],
+    ['a lot of land fronting on the north line of Clay street', clay],
+    ['that lot situated at the southwest corner of Orange and Palafox Streets', orange],
+    ['a lot of ground at the northwest corner of Palafox & Orange Sts.', orange],
+    ['a lot lying at the southeast corner of the intersection of Orange and Palafox streets', orange],
+    ['a lot of land on the west side of Palafox street', orange],
+    ['a lot fronting on Palafox street and lying at the S.W. corner of Palafox and Orange Streets', orange],
+    ['a lot of land situate upon the east bank of the Hudson River', river],
+    ['a lot of land lying on the east shore of the Hudson River', river],
+  ])('%s', (lot, write) => {
+    expect(codesOf(write(lot))).toContain('own_side_otherwise');
+  });
+});
+
+describe('the side that the courses have, or that of something else', () => {
+  test.each([
+    ['a parcel of land in the City of Watertown, County of Jefferson, fronting on the south side of Mill Street', mill],
+    ['a lot of land located on the south side of Mill street', mill],
+    [
+      'a lot with the dwelling house thereon, situate in the Third Ward of Watertown, on the south side of Mill Street',
+      mill,
+    ],
+    ['a lot of land opposite the store of Adam Voss on the north side of Mill Street', mill],
+    ['a lot, lying in the City of Richmond on the south side of Clay street between Harrison and Gilmer streets', clay],
+    ['a lot of land fronting on the south line of Clay street', clay],
+    ['that lot situated at the northeast corner of Orange and Palafox Streets', orange],
+    ['a lot of ground at the northeast corner of Palafox & Orange Sts.', orange],
+    ['a lot of land on Orange Street between Palafox and Baylen Streets', orange],
+    ['a lot of land on the east side of Palafox street', orange],
+    ['a lot of land situate upon the west bank of the Hudson River', river],
+    ['a lot of land opposite the brick yard on the east bank of the Hudson River', river],
+  ])('%s', (lot, write) => {
+    expect(codesOf(write(lot))).not.toContain('own_side_otherwise');
+  });
+});
+
+test('a depth told northward is no length of the north side', () => {
+  const utah = (depth: string): string =>
+    deed(
+      `a lot in Block 2106, being thirty-five feet in width on the north line of Utah Street by a depth northwardly of ${depth} feet to an alley`,
+      'Beginning on the north line of Utah Street at the west line of Hoelscher; thence West along Utah Street 35 feet; thence North 125 feet to the alley; thence East along the south line of the alley 35 feet; thence South 125 feet to the place of beginning; 4,375 square feet.',
+    );
+  expect(codesOf(utah('125'))).not.toContain('side_otherwise');
+  expect(codesOf(utah('152'))).toContain('side_otherwise');
+});
