@@ -8,6 +8,7 @@ import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { eachRemarks } from '#core/read/account/quantities/areas-each.ts';
 import { beginningRemarks } from '#core/read/account/quantities/beginning-told.ts';
 import { besideRemarks } from '#core/read/account/quantities/beside-denied.ts';
+import { cornerLotRemarks } from '#core/read/account/quantities/corner-lots.ts';
 import { sectionCornerRemarks } from '#core/read/account/quantities/corner-of-section.ts';
 import { placedCornerRemarks } from '#core/read/account/quantities/corners-placed.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
@@ -46,6 +47,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...shareRemarks(instrument),
     ...priceRemarks(instrument),
     ...frontRemarks(instrument),
+    ...cornerLotRemarks(instrument),
     ...besideRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...lotRemarks(instrument),
