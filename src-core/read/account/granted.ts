@@ -6,6 +6,7 @@ import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { areSharesSummed } from '#core/read/account/effects/shares-told.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { portionGiven } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { rightGiven } from '#core/read/account/right-given.ts';
 import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
@@ -23,7 +24,12 @@ export function grantedOf(instrument: Instrument): Remark[] {
     const words = wordsIn(tokens, from, beginningOf(tract));
     from = Math.max(from, tract.around.closedAt);
     const found =
-      shareBehindVerb(words) ?? shareOfFollowing(words) ?? soldBefore(words) ?? rightOnly(words) ?? toNobody(words);
+      shareBehindVerb(words) ??
+      shareOfFollowing(words) ??
+      soldBefore(words) ??
+      portionOnly(words) ??
+      rightOnly(words) ??
+      toNobody(words);
     return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
   });
 }
@@ -81,6 +87,12 @@ function soldBefore(words: readonly Word[]): Remark | null {
     );
   });
   return at < 0 ? null : remarkFrom(words, 'land_sold_before', at, Math.min(words.length - 1, at + 6));
+}
+
+/** "all that portion lying south of the railroad of the following tract". */
+function portionOnly(words: readonly Word[]): Remark | null {
+  const given = portionGiven(words);
+  return given === null ? null : remarkFrom(words, 'part_only', given.from, given.to);
 }
 
 /** "an easement over the following described tract". */

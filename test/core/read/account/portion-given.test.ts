@@ -1,0 +1,43 @@
+// A grant of only a portion of what is described, told by where it lies in it.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const FIGURE =
+  'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
+const given = (object: string, behind = ''): string =>
+  `THIS DEED, made by Amos Pike, for ten dollars paid, witnesses that he does hereby grant, bargain, sell and convey unto Mary Hart, her heirs and assigns forever, ${object}: ${FIGURE}${behind}`;
+
+test.each([
+  ['all that portion lying south of the right of way of the Wabash Railroad of the following tract'],
+  ['that part situated west of Mill Creek of the following described land'],
+  ['all that part which lies easterly of the turnpike in the following described premises'],
+  ['the portion north of the county ditch of the following real estate, to wit'],
+  ['all the land that lies on the west side of Duck River within the bounds following'],
+  ['all my land lying above the mill road within the following boundaries'],
+  ['all the ground lying between the creek and the lane inside the following lines'],
+  ['that part that lies below the bluff within the lines following'],
+  ['all of the land lying east of the branch embraced within the following metes and bounds'],
+  ['all of the following tract lying south of the railroad'],
+])('%s is not all of it', (object) => {
+  expect(openCodes(given(object))).toContain('part_only');
+});
+
+test.each([
+  ['that part of the Southeast Quarter lying south of the Wabash Railroad, described as follows'],
+  ['all that tract of land lying on the west side of Duck River within the following bounds'],
+  ['all that land lying on the north side of Harpeth River, bounded as follows'],
+  ['all the land within the following bounds'],
+  ['the following described tract lying south of the Wabash Railroad'],
+  ['a parcel of land situated north of Elm Street, within the following described lines'],
+  ['all of the following described real estate, situated in Allen County'],
+  ['all of the following tract lying on the waters of Mill Creek'],
+])('%s is all of it', (object) => {
+  expect(openCodes(given(object))).not.toContain('part_only');
+});
+
+test.each([
+  [' The portion of the lot south of the alley was paved by the city.'],
+  [' The part lying north of the creek is in meadow.'],
+])('what is told of a part of the land takes nothing:%s', (behind) => {
+  expect(openCodes(given('the following tract', behind))).not.toContain('part_only');
+});
