@@ -129,8 +129,10 @@ function phraseAt(text: string, offset: number): number {
   return index;
 }
 
+/** "S.R.", "U.S.": letters that stand for a name, whose points end no clause. */
+const INITIALS = '(?:n:name:[a-z] s:\\.:\\. )+';
 /** Few phrases, none of which ends the clause. */
-const A_FEW = '(?:(?!s:(?:;|\\.|colon):)\\S+ ){0,6}?';
+const A_FEW = `(?:${INITIALS}|(?!s:(?:;|\\.|colon):)\\S+ ){0,6}?`;
 /** The same without a verb, or a noun that is no land. */
 const NO_OTHER = '(?:(?!s:(?:;|\\.|colon):|v:|n:(?:right|thing|matter|share|mark|time)):?\\S+ ){0,8}?';
 

@@ -24,6 +24,8 @@ export const EFFECT_CLASSES: PhraseClasses = {
   joint: "'the|a|an|said|such'",
   grant: "deed 'warranty'",
   released: 'this|part|numbered|parcel|size|ground|located',
+  // What a river leaves, whatever it is called.
+  made: "unknown|parcel|ground|other|part|size 'bars?|islands?|flats|shoals?'",
   also: "'also|together|including|plus|likewise|additionally'",
 };
 
@@ -660,5 +662,23 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     pattern: "this|parcel|part|ground|numbered|other <keep|run|act/goes|go> 'along'? 'with' it|this",
     finds: 'The wood lot goes with it.',
     leaves: 'The barn goes with it.',
+  },
+  {
+    name: 'formed-between',
+    isSure: true,
+    code: 'land_added',
+    pattern:
+      "^ 'and'? 'also|together|plus|likewise' 'with'? \"all|any\"? @made 'and|or'? @made? <[^:]+>? 'between' this 'and'",
+    finds: 'Together with all accretions and bars formed between said tract and the thread of the river.',
+    leaves: 'Together with all accretions and bars thereto belonging.',
+  },
+  {
+    name: 'closed-into',
+    isSure: true,
+    code: 'land_added',
+    pattern:
+      "way|rightway <state=|change=|use=|act=|keep=|take=|grant=|record=/closed|vacated|thrown|merged|absorbed|taken|fenced> 'up|in'? 'into' this|parcel|numbered|part|other",
+    finds: 'The plat having been vacated and the streets closed up into the lots.',
+    leaves: 'The street was closed to the public when the lots were sold.',
   },
 ];

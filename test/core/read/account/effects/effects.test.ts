@@ -123,3 +123,29 @@ test.each([
   const told = openCodes(`${line}\nAll that land in Wayne County, Ohio: ${square('660')}, containing 10 acres.`);
   expect(told.some((code) => /^(?:land_taken|tracts_miscounted|sentence_not_understood)$/.test(code))).toBe(isOpen);
 });
+
+const twoAcres = (behind: string): string[] =>
+  openCodes(
+    `Beginning at a post; thence North 330 feet; thence East 264 feet; thence South 330 feet; thence West 264 feet to the beginning, containing 2.00 acres. ${behind}`,
+  );
+
+test.each([
+  'The above acreage includes 0.38 acre within the right of way of S.R. 1132, which is not conveyed.',
+  'The said area takes in a strip within U.S. 30, which strip is not conveyed.',
+  'Together with all accretions and bars formed between said tract and the thread of the river.',
+  'Also all sand bars between said premises and the main channel.',
+  'Together with the alluvion made between the premises and the water.',
+  'The plat was vacated in 1924 and the streets closed up into the lots.',
+  'The alley has been fenced into the lot.',
+])('%s', (behind) => {
+  expect(twoAcres(behind)).not.toEqual([]);
+});
+
+test.each([
+  'The above acreage includes 0.38 acre within the right of way of S.R. 1132.',
+  'Subject to the right of way of S.R. 1132.',
+  'Together with the easement between said premises and the road.',
+  'The street was closed to the public in 1924.',
+])('%s', (behind) => {
+  expect(twoAcres(behind)).toEqual([]);
+});
