@@ -28,6 +28,8 @@ export function lotRemarks({ reading: { tokens }, tracts }: Instrument): Remark[
       : counted.find((count) => isOfThese(tokens, count, only) && isMiscounted(count, only));
   if (wrong !== undefined)
     return [{ code: 'tracts_miscounted', from: wrong.from, to: wrong.to, tracts: [tract.index] }];
+  const said = saidOtherwise(tokens, tract, lots);
+  if (said !== null) return [{ code: 'tracts_miscounted', from: said.from, to: said.to, tracts: [tract.index] }];
   const told = [...named, ...counted].find(({ from, to }) => isGiven(tokens, from) && !areOne(tokens, to, lead.to));
   if (
     told === undefined ||
@@ -53,6 +55,33 @@ const isOfThese = (tokens: readonly Token[], { from, to }: Count, lots: PlaceFac
   textAt(tokens, to - 1) === 'lots' &&
   /^(?:which|said|these|those|being)$/.test(textAt(tokens, textAt(tokens, from - 1) === 'the' ? from - 2 : from - 1));
 
+/** "To have and to hold the said two lots" of Lots 7, 8 and 9: a count of the lots that are given, told behind them. */
+function saidOtherwise(tokens: readonly Token[], { around }: ToldTract, lots: readonly PlaceFact[]): Count | null {
+  const given = lots.filter(({ from }) => isGiven(tokens, from));
+  const all = new Set(given.flatMap(({ values }) => values)).size;
+  // "a part of Lot 7", "Lots 7 and 8, Block 2, and Lot 7, Block 3": how many they are is not told by their numbers.
+  if (all === 0 || given.length < lots.length || new Set(lots.map(({ values }) => values.join())).size > 1) return null;
+  const counts = countsOf(tokens, areLots).filter(
+    ({ from, to }) => from >= around.closedAt && textAt(tokens, to - 1) === 'lots',
+  );
+  return counts.find((one) => one.count !== all && isSaid(tokens, one)) ?? null;
+}
+
+const SAID = /^(?:said|aforesaid|above|foregoing|described|these|granted|conveyed|within|named|mentioned)$/;
+const DOES = /^(?:hold|which|warrant|defend|convey|grant|premises|being|all|unto)$/;
+
+/** "the said two lots", "the two lots above described"; but "the line between said two lots", "one of said two lots". */
+function isSaid(tokens: readonly Token[], { from, to }: Count): boolean {
+  let before = from - 1;
+  let isPointed = /^(?:above|aforesaid|hereby|herein|hereinabove|described)$/.test(textAt(tokens, to));
+  while (SAID.test(textAt(tokens, before)) || textAt(tokens, before) === 'the') {
+    isPointed ||= textAt(tokens, before) !== 'the';
+    before -= 1;
+  }
+  const opens = before < 0 || /^[.;:,]$/.test(textAt(tokens, before)) || tokens[before + 1]?.gap === 'paragraph';
+  return isPointed && (opens || DOES.test(textAt(tokens, before)));
+}
+
 const isMiscounted = ({ count }: Count, { values }: PlaceFact): boolean => new Set(values).size !== count;
 
 /** Before what is only a neighbour, a mark, or what the land is a part of. */
@@ -60,7 +89,7 @@ const BEFORE_OTHER =
   /^(?:of|between|in|from|within|by|with|along|adjoining|to|into|joining|dividing|near|and|on|through)$/;
 
 /** But "all of Lots 4 and 5". */
-function isGiven(tokens: readonly Token[], from: number): boolean {
+export function isGiven(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
   while (/^(?:the|those|these|said|certain|all|following|that)$/.test(textAt(tokens, at))) at -= 1;
   if (textAt(tokens, at) === 'of' && /^(?:all|whole|both)$/.test(textAt(tokens, at - 1))) return true;

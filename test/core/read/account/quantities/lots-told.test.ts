@@ -23,3 +23,17 @@ test.each([
 ])('%s, begun%s, come%s', (lots, first, last, isOpen) => {
   expect(openCodes(deed(lots, first, last)).includes('tracts_miscounted')).toBe(isOpen);
 });
+
+test.each([
+  ['To have and to hold the said two lots', true],
+  ['The two lots above described are free of liens', true],
+  ['The grantor will warrant and defend said two lots', true],
+  ['To have and to hold the said three lots', false],
+  ['To have and to hold the said lots', false],
+  ['The fence stands upon the line between said two lots and the alley', false],
+  ['Subject to a lien upon one of said two lots of John Dunn', false],
+  ['The grantor keeps two lots in Block 9', false],
+])('Lots 7, 8 and 9, and behind them: %s', (behind, isOpen) => {
+  const text = `${deed('Lots 7, 8 and 9, Block 14, described as one parcel')} ${behind}.`;
+  expect(openCodes(text).includes('tracts_miscounted')).toBe(isOpen);
+});
