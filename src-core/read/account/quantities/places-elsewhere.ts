@@ -7,6 +7,7 @@ import { findMeridianAt } from '#core/plss/meridian.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
 import { cornersParted, lotsShared, sectionsShared } from '#core/read/account/quantities/corners-shared.ts';
+import { lotsInOtherBlock } from '#core/read/account/quantities/other-block.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import {
   countyAt,
@@ -35,6 +36,7 @@ export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land):
     ...cornersParted(reading.tokens),
     ...sectionsShared(reading.tokens, tract, land),
     ...lotsShared(reading.tokens, tract, land),
+    ...lotsInOtherBlock(reading.tokens, tract, land),
     ...(begun === null ? [] : [begun]),
   ];
 }
