@@ -14,10 +14,12 @@ import { placedCornerRemarks } from '#core/read/account/quantities/corners-place
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
+import { goesOnRemarks } from '#core/read/account/quantities/goes-on.ts';
 import { lotRemarks } from '#core/read/account/quantities/lots-told.ts';
 import { measureRemarks } from '#core/read/account/quantities/measures-left.ts';
 import { partBegunRemarks } from '#core/read/account/quantities/part-begun.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
+import { blankPlaceRemarks } from '#core/read/account/quantities/places-blank.ts';
 import { priceRemarks } from '#core/read/account/quantities/price-per-acre.ts';
 import { saidPlaceRemarks } from '#core/read/account/quantities/said-places.ts';
 import { shareRemarks } from '#core/read/account/quantities/shares.ts';
@@ -26,6 +28,7 @@ import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts
 import { placedRemarks } from '#core/read/account/quantities/tract-places.ts';
 import { partedRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/unit-remarks.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
+import { widthRemarks } from '#core/read/account/quantities/widths-each.ts';
 import { unprovedRemarks } from '#core/read/account/relations/proved.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
 
@@ -39,6 +42,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...passing.flatMap((tract) => placedCornerRemarks(reading.tokens, tract)),
     ...areaRemarks(instrument),
     ...eachRemarks(instrument),
+    ...widthRemarks(instrument),
     ...claimRemarks(instrument),
     ...shapeRemarks(instrument),
     ...unprovedRemarks(instrument),
@@ -55,6 +59,8 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),
     ...saidPlaceRemarks(instrument),
+    ...blankPlaceRemarks(instrument),
+    ...goesOnRemarks(instrument),
     ...beginningRemarks(instrument),
     ...partBegunRemarks(instrument),
     ...sectionCornerRemarks(instrument),

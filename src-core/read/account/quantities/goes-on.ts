@@ -1,0 +1,54 @@
+// A description that says of itself that it goes on where nothing more is read, and pages that are told to be wanting.
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { placesWhere } from '#core/language/words-index.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+const mayTell = oncePerToken((word) =>
+  /^(?:continue[sd]?|continuation|continuing|contd|cont|remainder|rest|balance|page|pages|sheet|sheets|rider)$/.test(
+    word,
+  ),
+);
+
+const WHAT =
+  '(?:legal |land |property |metes and bounds |boundary )?(?:description|legal|bounds|boundary|boundaries|courses|calls)';
+/** Not "continued from", which leads on to what is read here. */
+const GOES_ON = new RegExp(
+  `\\b${WHAT}(?: (?:of|the|said|above|land|lands|premises|tract|parcel|is|are|to|be|being|further))* (?:continue[sd]?|continuing|contd|cont)(?: [.'])? (?:further )?(?:on|at|in|upon|overleaf|by|over|to)\\b|\\bcontinuation of (?:the |this |said )?${WHAT} (?:is |appears |stands |will be found )?(?:on|at|in|upon|attached|overleaf)\\b|\\bfor (?:the )?(?:remainder|rest|balance|continuation) of (?:the |this |said )?${WHAT},? see\\b`,
+);
+const PAGE = '(?:page|pages|sheet|sheets|rider)';
+const GONE =
+  '(?:missing|wanting|lost|omitted|absent|not (?:presented|recorded|received|filed|submitted|furnished|attached|found|included|legible))';
+/** "only page 1 presented for record", "page 2 of 2 is missing". */
+const WANTING = new RegExp(
+  `\\bonly (?:the )?(?:first )?${PAGE}(?: (?:no|one|two|\\d+|of|\\.))* (?:was |is |were )?(?:presented|recorded|received|filed|submitted|furnished|offered)\\b|\\b${PAGE}(?: (?:no|two|three|four|\\d+|of|and|\\.))* (?:is |are |was |were |being )?${GONE}\\b`,
+);
+
+/** In tokens, about the word that may tell it. */
+const NEAR = 14;
+
+export function goesOnRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  const closed = Math.max(...tracts.map(({ around }) => around.closedAt));
+  const passing = tracts.filter(({ mayPass }) => mayPass).map(({ index }) => index);
+  return placesWhere(tokens, mayTell)
+    .flatMap((at): Remark[] => {
+      const from = startOf(tokens, at);
+      const text = textWithin(tokens, from, Math.min(tokens.length, at + NEAR));
+      // What goes on before the last courses are told goes on in them.
+      const isTold = (at >= closed && GOES_ON.test(text)) || WANTING.test(text);
+      return isTold ? [{ code: 'text_missing', from, to: Math.min(tokens.length, at + NEAR), tracts: passing }] : [];
+    })
+    .slice(0, 1);
+}
+
+function startOf(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (
+    from > Math.max(0, at - NEAR) &&
+    !/^[.;:([]$/.test(textAt(tokens, from - 1)) &&
+    tokens[from]?.gap !== 'paragraph'
+  )
+    from -= 1;
+  return from;
+}

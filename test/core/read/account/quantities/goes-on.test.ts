@@ -1,0 +1,31 @@
+// A description that says that it goes on where nothing more is read.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deed = (behind: string, within = ''): string =>
+  `Henry Ott sells and conveys to Anna Rice a tract of land in Allen County, Ohio: Beginning at a stake; thence North 330 feet; ${within}thence East 264 feet; thence South 330 feet; thence West 264 feet to the place of beginning, containing 2.00 acres.\n${behind}\n\nTo have and to hold the same forever.`;
+
+test.each([
+  ['(description continued on Rider page 2 of 2)'],
+  ['(Legal description continues on the next sheet.)'],
+  ['Continuation of legal description attached.'],
+  ['For the remainder of the description see Exhibit B.'],
+  ['[only page 1 presented for record]'],
+  ['(Page 2 of this description: page 2 is missing.)'],
+])('%s', (behind) => {
+  expect(openCodes(deed(behind))).toContain('text_missing');
+});
+
+test.each([
+  ['(Continued on page 2)'],
+  ['Legal description continued from page 1'],
+  ['The lease of the house is continued on the same terms.'],
+  ['Recorded in Book 12, page 40.'],
+  ['The plat on page 2 was presented with this deed.'],
+])('%s goes on with nothing', (behind) => {
+  expect(openCodes(deed(behind))).not.toContain('text_missing');
+});
+
+test('what goes on before the last course is read', () => {
+  expect(openCodes(deed('', '(description continued on next page) '))).not.toContain('text_missing');
+});
