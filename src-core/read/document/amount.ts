@@ -76,9 +76,9 @@ function countingTail(text: string): string {
 
 const isCounting = (token: string): boolean => isNumeral(token) || CONNECTORS.has(token);
 
-/** The number that ends the text ("two hundred (200)", "7 1/2", "one and one half"), and where it begins. */
-export function trailingAmount(text: string): (Amount & { start: number }) | null {
-  const tail = countingTail(text);
+/** The number that ends the text ("two hundred (200)", "7 1/2", "one and one half"), and where it begins; what stands before `past` is no part of it. */
+export function trailingAmount(text: string, past = 0): (Amount & { start: number }) | null {
+  const tail = countingTail(past > 0 ? text.slice(past) : text);
   const tokens = allMatches(TOKEN, tail);
   let first = tokens.length;
   let edge = tail.length;

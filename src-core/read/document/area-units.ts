@@ -11,6 +11,9 @@ const HALF_AFTER =
   /^\s*(?:and|&)\s*(an?|one|two|three)[\s-](half|quarter|third|fourth|eighth)s?\b(?!\s*(?:roods?|perch|poles?|rods?))/i;
 
 const FRACTION_AFTER = /^[\s,]*(?:and|&)\s*([^,;.]{3,50}?)\s*(?:of\s+(?:an\s+)?acre|part\s+of\s+an\s+acre)\b/i;
+/** "twenty-two acres and eighty-four hundredths": of what, the acres before it have told; but not "hundredths of a rood". */
+const HUNDREDTHS_AFTER =
+  /^[\s,]*(?:and|&)\s*((?:[a-z]+[\s-]+|\d{1,3}\s){1,5}?(?:ten|hundred|thousand)ths?|\d{1,3}\s?\/\s?1(?:0{1,3}))\b(?!\s*(?:of\b|roods?|perch|poles?|rods?|\/|parts?\b))/i;
 
 /** Roods are a quarter of an acre, perches (square rods) a hundred-and-sixtieth; "seventy acres and a half" is 70.5. */
 function withParts(
@@ -22,7 +25,7 @@ function withParts(
     const parts = (wholeNumberOf([(half[1] ?? '').toLowerCase()]) ?? 1) / (partOf(half[2]?.toLowerCase()) ?? 1);
     return summed(acres.value + parts, half[0].length);
   }
-  const fraction = FRACTION_AFTER.exec(after.slice(0, 80));
+  const fraction = FRACTION_AFTER.exec(after.slice(0, 80)) ?? HUNDREDTHS_AFTER.exec(after.slice(0, 80));
   const share = fraction?.[1] === undefined ? null : trailingAmount(fraction[1]);
   if (fraction !== null && share !== null && share.value < 1)
     return summed(acres.value + share.value, fraction[0].length);

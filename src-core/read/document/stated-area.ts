@@ -167,7 +167,9 @@ function mentionsOf(prose: string): Mention[] {
   for (let match = UNIT.exec(prose); match !== null; match = UNIT.exec(prose)) {
     if (match.index < joined) continue;
     const before = withoutHedge(prose.slice(Math.max(0, match.index - 140), match.index));
-    const amount = trailingAmount(before) ?? articleAmount(before, prose.slice(match.index));
+    // "seven acres and thirteen hundredths (7.13 acres)": the hundredths are those of the first.
+    const taken = joined - Math.max(0, match.index - 140);
+    const amount = trailingAmount(before, taken) ?? articleAmount(before, prose.slice(match.index));
     if (amount === null) continue;
     // "383 of an acre": its point was lost, and how much it is nobody can tell.
     if (amount.value >= 1 && /\d of an?\s*$/i.test(before)) continue;
@@ -239,9 +241,9 @@ const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|b
 /** "the middle part having no well, we have made it larger by two acres": by how much more. */
 const DIFFERENCE = /\b(?:larger|smaller|greater|bigger|enlarged|reduced) by (?:about |some )?$/i;
 
-/** "132 feet by 165 feet, or one-half of an acre": what its sides make. */
+/** "132 feet by 165 feet, or one-half of an acre", "by 96 feet in depth on each side, and 2,304 square feet": what its sides make. */
 const BY_SIDES =
-  /\b(?:by|depth|deep)\b[^.;:]{1,60}\b(?:feet|rods|poles|perches|chains|inches)(?: (?:deep|wide))?,? or $/i;
+  /\b(?:by|depth|deep)\b[^.;:]{1,60}\b(?:feet|rods|poles|perches|chains|inches)(?: (?:deep|wide|in (?:depth|width|length)|on (?:each|either|both) sides?|front and rear|between (?:equal and )?parallel lines)){0,3},? (?:or|and) $/i;
 
 function rankOf(before: string, right: string): number {
   if (DIFFERENCE.test(before)) return 0;

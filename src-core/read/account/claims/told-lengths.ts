@@ -1,6 +1,6 @@
 // Whether a length or a bearing that words give to a line, a side, a front or the whole is that of the courses they mean.
 import { wordsIn } from '#core/language/tagging.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { coursesToward, legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { isOfFigure } from '#core/read/account/claims/figure-talk.ts';
 import { isApart, marksApart } from '#core/read/account/claims/marks-apart.ts';
@@ -44,6 +44,7 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   const isOf = (own: readonly Course[]): boolean => sumsOver(own).some((sum) => agree(sum, length));
   const front = [...frontOf(scan, length, isWhole), ...widthOf(scan, length)];
   if (front.length > 0) return isOf(front);
+  if (isBetweenParallels(scan, length)) return runsOf(courses).filter(isOf).length > 1;
   const line = lineTold(scan, telling, told);
   const named = line === null ? [] : coursesOf(courses, line);
   if (named.length > 0) return isOf(named);
@@ -93,6 +94,11 @@ const isOfEach = (scan: Scan, terms: readonly Term[]): boolean =>
 
 const areSideLines = ({ tokens, from, to }: Scan): boolean =>
   tokens.slice(from, to).some(({ text }, i) => text === 'side' && textAt(tokens, from + i + 1) === 'lines');
+
+/** "by a depth of 120 feet between equal and parallel lines": two sides have it, whatever course the words stand in. */
+const isBetweenParallels = ({ tokens }: Scan, { from, to }: Quantity): boolean =>
+  /^between (?:equal and )?parallel lines\b/.test(textWithin(tokens, to, to + 5)) &&
+  /\bdepth of$/.test(textWithin(tokens, from - 2, from));
 
 /** The two shorter sides of four, which are across from each other; of another figure none. */
 function endsOf(courses: readonly Course[]): Course[][] {

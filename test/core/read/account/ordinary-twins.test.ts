@@ -154,3 +154,39 @@ test('a mark that is passed, and one that the course leaves', () => {
     deed('leaving an iron bar set 25.00 feet therefrom'),
   );
 });
+
+test.each([
+  ['containing twenty-two acres and eighty-four hundredths', 'containing twenty-two acres and forty-eight hundredths'],
+  ['containing 22 acres and 84/100, more or less', 'containing 22 acres and 84/100 of a rood, more or less'],
+  [
+    'containing twenty-two acres and eighty-four hundredths (22.84 acres)',
+    'containing twenty-two acres and eighty-four hundredths (23.84 acres)',
+  ],
+  [
+    'containing twenty-two acres and eighty-four hundredths',
+    'containing twenty-two acres, and eighty-four hundredths of Lot 9',
+  ],
+])('%s; but %s', (harmless, harmful) => {
+  const deed = (area: string): string =>
+    `John Hall conveys and warrants to Mary Pike a tract of land on Abbotts Creek: Beginning at a stone; thence North 15.115 chains to a stone; thence East 15.115 chains to a stone; thence South 15.115 chains to a stone; thence West 15.115 chains to the beginning, ${area}.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  [
+    'the said lot measuring 30 feet front on Dumaine Street, the same width in the rear, by a depth of 120 feet between equal and parallel lines, or 3,600 square feet',
+    'the said lot measuring 30 feet front on Dumaine Street, the same width in the rear, by a depth of 150 feet between equal and parallel lines, or 3,600 square feet',
+  ],
+  [
+    'being 30 feet in width front and rear by 120 feet in depth on each side, and 3,600 square feet in area',
+    'being 30 feet in width front and rear by 120 feet in depth on each side, and 6,300 square feet in area',
+  ],
+  [
+    'being 30 feet in width front and rear by 120 feet in depth on each side, or 3,600 square feet',
+    'being 30 feet in width front and rear by 130 feet in depth on each side, or 3,600 square feet',
+  ],
+])('a lot on Dumaine Street, %s; but %s', (harmless, harmful) => {
+  const deed = (size: string): string =>
+    `John Hall conveys and warrants to Mary Pike a lot of ground on the southerly side of Dumaine Street: Beginning at the northeast corner of said lot, on the line of Dumaine Street; thence South 120 feet; thence West 30 feet; thence North 120 feet to Dumaine Street; thence East along Dumaine Street 30 feet to the beginning; ${size}.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
