@@ -36,6 +36,8 @@ export function isVerbPlace(
   isKnown: boolean,
 ): boolean {
   const isParticiple = text.endsWith('ed') || text.endsWith('ing');
+  // "the school building and well": nobody builds there.
+  if (text === 'building' && before?.sort === 'thing' && !opensNoun(next)) return false;
   if (before === undefined) return isParticiple || (opensNoun(next) && next?.kind === 'word' && !isNumeral(next.text));
   switch (before.sort) {
     case 'qualifier':

@@ -6,6 +6,7 @@ import { SENTENCE_BIAS, SENTENCE_SCALE, SENTENCE_WEIGHTS } from '#core/language/
 import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { SOLD_OFF } from '#core/language/words/effect-words.ts';
+import { withoutBuilt } from '#core/read/account/effects/built-on-it.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
 import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
 import { isHarmless } from '#core/read/account/effects/harmless.ts';
@@ -55,7 +56,7 @@ export function judgeSentence(words: readonly Word[], standing: Standing, extent
   const said = saidIn(words, standing, extent);
   const before = known.get(said);
   if (before !== undefined) return before;
-  const own = withoutLaw(words);
+  const own = withoutBuilt(withoutLaw(words));
   const judged = judgeAnew(own, headingsJoined(phrasesOf(own)), standing, extent);
   if (known.size >= MOST_KEPT) known.clear();
   if (said !== '') known.set(said, judged);

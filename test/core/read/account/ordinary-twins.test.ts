@@ -190,3 +190,26 @@ test.each([
     `John Hall conveys and warrants to Mary Pike a lot of ground on the southerly side of Dumaine Street: Beginning at the northeast corner of said lot, on the line of Dumaine Street; thence South 120 feet; thence West 30 feet; thence North 120 feet to Dumaine Street; thence East along Dumaine Street 30 feet to the beginning; ${size}.`;
   expectTwins(deed(harmless), deed(harmful));
 });
+
+test.each([
+  [
+    ', together with the grist mill, race and dam within the same',
+    ', together with the grist mill lot, race and dam within the same',
+  ],
+  [', together with the grist mill and the dam thereon', ', together with the grist mill and the dam at the ford'],
+  [
+    ', together with the saw mill, house and barn thereon',
+    ', together with the saw mill, the ten acres and barn thereon',
+  ],
+])('a tract on Big River%s; but%s', (harmless, harmful) => {
+  const deed = (things: string): string =>
+    `John Hall conveys and warrants to Mary Pike a tract of land on Big River${things}, to wit: ${SQUARE}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  [', together with the school building and well', ', together with the school ground and well'],
+  [', together with the church building', ', together with the church lot'],
+])('the old school house lot%s; but%s', (harmless, harmful) => {
+  expectTwins(behind(`${harmless}.`), behind(`${harmful}.`));
+});
