@@ -89,6 +89,7 @@ function sortAt(place: Place, at: number): Sort {
   if (isCorrecting(token) && isPaperCorrected(tokens, at, from)) return 'record';
   if (small !== undefined && (noun === undefined || mayBeNoun(next))) return small;
   if (noun === 'monument' && text.startsWith('rod') && before?.sort === 'number') return 'length';
+  if (noun === undefined && verb !== undefined && isOfCharge(before, next)) return 'matter';
   if (noun === undefined) return isNamedByVerb(place, text, next, verb) ? 'unknown' : (verb ?? 'act');
   if (verb === undefined) return noun;
   // "Grantor reserves Tract Two".
@@ -125,6 +126,10 @@ function isActing({ before }: Place, text: string, next: Token | undefined, verb
   if ((verb !== 'change' && verb !== 'keep') || !text.endsWith('s') || before === undefined) return false;
   return isNoun(before.sort) && before.sort !== 'number' && next?.kind === 'word' && findEntry(next) === null;
 }
+
+/** "the street grade assessment", "sidewalk paving tax": for what is charged. */
+const isOfCharge = (before: Word | undefined, next: Token | undefined): boolean =>
+  before?.sort === 'way' && /^(?:assessments?|tax|taxes|bonds?)$/.test(next?.text ?? '');
 
 /** "the bank has consented". */
 function isVerbOf(next: Token | undefined): boolean {

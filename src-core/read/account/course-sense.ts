@@ -10,6 +10,7 @@ import type { Word } from '#core/language/word.ts';
 import { mayBeNoun } from '#core/language/word-places.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
+import { isOfUpkeep } from '#core/read/account/course-asides.ts';
 import {
   COURSED,
   FIGURED,
@@ -71,6 +72,7 @@ const CALM = 0.2;
 function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   // "then around the parcel by the lines", for thence.
   if (isNamedByDeed(words, index) || (index === 0 && text === 'then') || isAsItLies(words, index)) return true;
+  if (isOfUpkeep(words, index)) return true;
   if (GRAVE.has(sort) || GRAVE_WORDS.has(text)) return false;
   if ((HEREIN.test(words[index - 1]?.text ?? '') && !CHANGED.test(text)) || isWithinName(words, index)) return true;
   const aside = asideOf(words, index);

@@ -10,6 +10,7 @@ import { asideTalkIn } from '#core/read/account/claims/aside-talk.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
+import { numberedOtherwise } from '#core/read/account/claims/numbered-course.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isTie } from '#core/read/account/claims/ties-told.ts';
@@ -110,7 +111,12 @@ export function claimRemarks(instrument: Instrument): Remark[] {
       return code === null ? [] : [{ code, ...(call === null ? {} : { call }), from, to, tracts: [tract.index] }];
     }),
   );
-  return [...around, ...among];
+  const numbered = tracts.flatMap(({ courses, index, mayPass }) =>
+    (mayPass ? numberedOtherwise(tokens, courses) : []).map(
+      (found): Remark => ({ code: 'courses_miscounted', ...found, tracts: [index] }),
+    ),
+  );
+  return [...around, ...among, ...numbered];
 }
 
 /** In tokens. */

@@ -60,6 +60,13 @@ const isCornerOf: Saying = (words, phrases, _, to) =>
   phrases[to + 1]?.tag === 'name' &&
   to + 2 >= phrases.length;
 
+const IN_NO_WAY =
+  /^area no (?:part|portion) (?:lies|lie|is|being|lying) (?:situated? )?(?:within|in|upon) (?:any|the|a|said) (?:(?:public|county|town|state|existing|highway) )*(?:way|road|highway|street|alley|right)$/;
+
+/** "of which area no part lies within any public way": the land is denied to be a road, and no word of its description. */
+const isInNoWay: Saying = (words, phrases, from) =>
+  told(words, phrases[from - 1]) === 'which' && IN_NO_WAY.test(textOf(words.slice(phrases[from]?.from ?? 0)));
+
 const TAKERS = /^(?:grantees?|buyers?|purchasers?|vendees?|donees?)$/;
 const LATER = /^(?:may|shall|will|must)$/;
 const NOW = /\b(?:hereby|herein|hereunder|by this|until|till|unless|before|except|but|pass|vest)\b/;
@@ -115,6 +122,7 @@ const SAYINGS: ReadonlyMap<string, Saying> = new Map([
   ['reserved', isOfSheet],
   ['sold', isAlong],
   ['also', isCornerOf],
+  ['words-denied', isInNoWay],
   ['not-granted', isLaterSale],
   ['granted-with', isThingOnIt],
   ['granted-too', isThingOnIt],
