@@ -78,11 +78,17 @@ function lotsEach(tokens: readonly Token[], from: number): number {
   while (each > from - FARTHEST_EACH + 1 && textAt(tokens, each) !== 'each') each -= 1;
   if (textAt(tokens, each) !== 'each') return 1;
   let lots = 0;
-  for (let at = each - 1; tokens[at]?.kind === 'number' || /^(?:,|and|&)$/.test(textAt(tokens, at)); at -= 1) {
+  for (let at = pastBlock(tokens, each - 1); tokens[at]?.kind === 'number' || /^(?:,|and|&)$/.test(textAt(tokens, at)); at -= 1) {
     if (tokens[at]?.kind === 'number') lots += 1;
     if (/^lots$/.test(textAt(tokens, at - 1))) return lots;
   }
   return 1;
+}
+
+/** "Lots 21 and 22 of Block 6, each": before the block. */
+function pastBlock(tokens: readonly Token[], at: number): number {
+  const number = textAt(tokens, at) === ',' ? at - 1 : at;
+  return /^(?:of|in) block$/.test(textWithin(tokens, number - 2, number)) ? number - 3 : at;
 }
 
 /** "Each side is 264 feet": of all of them, where none is named. */

@@ -109,6 +109,12 @@ export const areOne = (tokens: readonly Token[], from: number, to: number): bool
       (word.text === 'one' && /^(?:as|into|in|now)$/.test(textAt(tokens, from + i - 1))),
   );
 
+/** "those two certain lots of land, known as Lots 21 and 22 … Said two lots together form one parcel": as many as are named, and made one. */
+export function areLotsOfOne(tokens: readonly Token[], { count, to }: Count, firstFrom: number): boolean {
+  const named = new Set(lotsIn(tokens, { from: to, to: firstFrom }).flatMap(({ values }) => values));
+  return (named.size === 0 || named.size === count) && areOne(tokens, to, firstFrom);
+}
+
 /** Two of them at least have a line or a corner of their own in the figure, and it does not run between them. */
 function areAllDrawn(tokens: readonly Token[], { description, around }: ToldTract, values: readonly string[]): boolean {
   const drawn = lotsIn(tokens, { from: description.from, to: around.closedAt });

@@ -117,6 +117,9 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
   }
   // "a lot 100 feet wide".
   if (values.length === 0 || (textAt(tokens, next) !== 'in' && unitNamed(textAt(tokens, next)) !== null)) return null;
+  // "Quarter Township 3, Township 4, Range 17", as the Military District of Ohio is laid out.
+  if (kind === 'township' && textAt(tokens, at - 1) === 'quarter' && tokens[at - 1]?.capital === true)
+    return { kind: 'quarter township', values: [values[0] ?? ''], from: at - 1, to: next };
   const from = kind === 'land lot' || kind === 'government lot' ? before : at;
   if (kind !== 'township' && kind !== 'range')
     return isStatute(tokens, kind, values, at, next) ? null : { kind, values, from, to: next };

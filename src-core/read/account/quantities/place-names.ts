@@ -16,6 +16,7 @@ export type PlaceKind =
   | 'state'
   | 'section'
   | 'township'
+  | 'quarter township'
   | 'range'
   | 'quarter'
   | 'quarter quarter'

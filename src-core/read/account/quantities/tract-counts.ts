@@ -8,7 +8,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
-import { areOne } from '#core/read/account/quantities/lots-told.ts';
+import { areLotsOfOne, areOne } from '#core/read/account/quantities/lots-told.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
@@ -37,7 +37,7 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const firstFrom = tracts[0]?.description.from ?? 0;
   for (const { count, from, to } of [
     ...countsIn(tokens),
-    ...lotCounts(tokens, firstFrom),
+    ...lotCounts(tokens, firstFrom).filter((lots) => tracts.length > 1 || !areLotsOfOne(tokens, lots, firstFrom)),
     ...numberedBehind(tokens, firstFrom),
   ])
     if (!counts.has(count)) remarks.push({ code: 'tracts_miscounted', from, to, tracts: all });
