@@ -2,7 +2,7 @@
 
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Clause, Gap } from '#core/read/clauses/description.ts';
 import type { DistanceElement, Element } from '#core/read/clauses/element.ts';
@@ -26,9 +26,41 @@ export function legBehind(tokens: readonly Token[], clause: Clause): Gap | null 
     const token = tokens[i];
     if (token?.kind !== 'word') continue;
     if (token.text === 'to') arrived ||= !isFlow(tokens, i);
-    else if (arrived && isTelling(token) && isLeg(tokens, i, clause)) return { at: i, to: clause.to };
+    else if (arrived && isTelling(token) && isLeg(tokens, i, clause) && !isSummedUp(tokens, clause, i))
+      return { at: i, to: clause.to };
   }
   return null;
+}
+
+const IN_ALL = /^(?:, )?(?:(?:being|making|or) )?(?:in all|in total|a total of|altogether)(?: (?:a distance )?of)?$/;
+/** In tokens. */
+const LONGEST_TOTAL = 7;
+
+const SAME_WAY =
+  /^(?:(?:continuing|still|then) )*(?:(?:on|in|along|by|with|upon) (?:the )?(?:same|said) (?:bearing|course|line|direction))?$/;
+
+/** "and on the same bearing 182.51 feet": nothing else leads up to it. */
+function isOnward(tokens: readonly Token[], leg: number): boolean {
+  let from = leg;
+  while (from > leg - LONGEST_TOTAL && !/^(?:and|,|&)$/.test(textAt(tokens, from - 1))) from -= 1;
+  return SAME_WAY.test(textWithin(tokens, from, leg));
+}
+
+/** "100.00 feet to a drill hole and on the same bearing 182.51 feet further, in all 282.51 feet": the leg and what was run before it make the whole that is told. */
+function isSummedUp(tokens: readonly Token[], { elements }: Clause, at: number): boolean {
+  const leg = MORE.has(textAt(tokens, at)) ? readDistance(tokens, at - 2, false) : null;
+  if (leg === null || leg.next !== at || !isOnward(tokens, at - 2)) return false;
+  const total = elements.find(
+    (one) => one.at > at && one.at <= at + LONGEST_TOTAL && one.kind === 'distance' && one.read.unit === leg.unit,
+  );
+  if (total?.kind !== 'distance' || !IN_ALL.test(textWithin(tokens, at + 1, total.at))) return false;
+  return elements.some(
+    (one) =>
+      one.kind === 'distance' &&
+      one.next <= at - 2 &&
+      one.read.unit === leg.unit &&
+      Math.abs(one.read.value + leg.value - total.read.value) < 0.02,
+  );
 }
 
 /** "at 390 varas a small branch running to the east," goes its own way. */

@@ -1,6 +1,7 @@
 // Two values offered for one course, of which the text does not say plainly which one runs.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Length } from '#core/read/clauses/course.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
@@ -40,7 +41,7 @@ function isRivalDistance(
   index: number,
   element: DistanceElement,
 ): boolean {
-  if (!isRun(element)) return false;
+  if (!isRun(element) || isUnitItself(tokens, element)) return false;
   const near = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index);
   const before = near.findLast((one): one is DistanceElement => one.kind === 'distance' && isRun(one));
   if (before === undefined || !differ(before.read, element.read)) return false;
@@ -55,6 +56,19 @@ function isRivalDistance(
   const called = ['being', 'distance of'].some((words) => between.join(' ').endsWith(words));
   const bracketed = between[0] === '(' || between[0] === '[';
   return (called || bracketed) && between.length < 6 && !near.some(isBearingAfter(before.next));
+}
+
+/** As much of a unit as rounding leaves. */
+const ROUNDED = 0.005;
+
+/** "57.7 rods (or 16½ feet to the rod)": how long the unit is, as it is everywhere; but "18 feet to the rod". */
+export function isUnitItself(tokens: readonly Token[], { read, at, next }: DistanceElement): boolean {
+  const lead = /^(?:or|of|at|being|reckoning|allowing)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (textAt(tokens, lead) !== '(' || textAt(tokens, next + 3) !== ')') return false;
+  if (textAt(tokens, next) !== 'to' || !/^(?:the|a|each|every)$/.test(textAt(tokens, next + 1))) return false;
+  const unit = unitNamed(textAt(tokens, next + 2));
+  if (unit === null || read.unit === null || unit === read.unit) return false;
+  return Math.abs((read.value * unitFeet(read.unit, '')) / unitFeet(unit, '') - 1) <= ROUNDED;
 }
 
 /** The words between two values, without "more or less". */

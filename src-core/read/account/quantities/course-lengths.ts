@@ -13,6 +13,7 @@ import { BY_ANOTHER, isBracketed, isByAnother, isOfThing, isPassed } from '#core
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Element } from '#core/read/clauses/element.ts';
+import { isUnitItself } from '#core/read/clauses/rival-values.ts';
 
 type Code = Remark['code'];
 
@@ -121,6 +122,7 @@ function codeOf(told: Told, length: Quantity): Code | null {
   if (isTotal(tokens, length.from) && sumsOver(tract.courses).some((sum) => agree(sum, length))) return null;
   if (isByAnother(tokens, length)) return 'length_told_twice';
   const element = told.elements.get(length.from);
+  if (element?.kind === 'distance' && isUnitItself(tokens, element)) return null;
   const use = element?.kind === 'distance' ? element.use : null;
   // "to the side of Farrand Lane (at sixty feet wide)".
   if (/^(?:wide|width)$/.test(textAt(tokens, length.to))) return null;
