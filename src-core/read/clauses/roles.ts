@@ -23,6 +23,7 @@ import {
   isSideOfMany,
 } from '#core/read/clauses/led-cardinals.ts';
 import { isLedFromCorner, isLocated, isLocating, skipComma } from '#core/read/clauses/locating.ts';
+import { isThenceAt } from '#core/read/clauses/thence.ts';
 import { isStreetQuarter } from '#core/read/values/house-numbers.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/values/read-distance.ts';
@@ -71,7 +72,11 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (figures && isBareCardinal(tokens, element)) return true;
   if (figures) return isRunLength(readDistance(tokens, element.next, false)) && !isAreaOrOrdinal(tokens, element.next);
   if (after === 'to' && form === 'cardinal' && isAlongLine(tokens, element.at)) return true;
-  const isLed = BEFORE_CARDINAL.has(before) || (before === 'there' && textAt(tokens, element.at - 2) === 'from');
+  const isLed =
+    BEFORE_CARDINAL.has(before) ||
+    (before === 'there' && textAt(tokens, element.at - 2) === 'from') ||
+    // "thence extending North along the wall".
+    (/^(?:extending|extends)$/.test(before) && isThenceAt(tokens, element.at - 2));
   if (!isLed && !opensLine(tokens, element.at)) return false;
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along' || isPlainlyLed(tokens, element.next);
