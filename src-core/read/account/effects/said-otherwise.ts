@@ -67,6 +67,28 @@ const IN_NO_WAY =
 const isInNoWay: Saying = (words, phrases, from) =>
   told(words, phrases[from - 1]) === 'which' && IN_NO_WAY.test(textOf(words.slice(phrases[from]?.from ?? 0)));
 
+const RELEASED =
+  /^(?:released|abandoned|surrendered|relinquished) (?:its|his|their) (?:claims?|rights?|easements?|tracks|line|rails)$/;
+const LAND_AGAIN = /^(?:this|part|numbered|parcel|other|size|located|share|side|ground)$/;
+
+/** "the railroad having abandoned its line and released its claim": what it had over the land, and no land that it sold. */
+const isGivenUp: Saying = (words, phrases) => {
+  const doings = phrases.flatMap(({ kind, tag }, at) => (kind === 'verb' && /^(?:grant|change)/.test(tag) ? [at] : []));
+  const first = doings[0] ?? 0;
+  const subject = phrases.slice(0, first).findLast(({ kind }) => kind === 'noun');
+  const isUp = (at: number): boolean =>
+    RELEASED.test(`${told(words, phrases[at]).split(' ').at(-1)} ${released(words, phrases[at + 1])}`);
+  return (
+    /^(?:the |said )*(?:railroad|railway)(?: company)?$/.test(told(words, subject)) &&
+    doings.every(isUp) &&
+    !phrases.slice(first + 1).some(({ tag }) => LAND_AGAIN.test(tag) || AGAIN.test(tag))
+  );
+};
+
+/** "its claim of record" is two words of it. */
+const released = (words: readonly Word[], phrase: PhraseOf | undefined): string =>
+  told(words, phrase).replace(/ of$/, '');
+
 const TAKERS = /^(?:grantees?|buyers?|purchasers?|vendees?|donees?)$/;
 const LATER = /^(?:may|shall|will|must)$/;
 const NOW = /\b(?:hereby|herein|hereunder|by this|until|till|unless|before|except|but|pass|vest)\b/;
@@ -120,7 +142,8 @@ const SAYINGS: ReadonlyMap<string, Saying> = new Map([
   ['title-reverts', isDenied],
   ['limit', isOfPower],
   ['reserved', isOfSheet],
-  ['sold', isAlong],
+  ['sold', (...said) => isAlong(...said) || isGivenUp(...said)],
+  ['changed', isGivenUp],
   ['also', isCornerOf],
   ['words-denied', isInNoWay],
   ['not-granted', isLaterSale],

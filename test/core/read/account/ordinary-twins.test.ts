@@ -213,3 +213,110 @@ test.each([
 ])('the old school house lot%s; but%s', (harmless, harmful) => {
   expectTwins(behind(`${harmless}.`), behind(`${harmful}.`));
 });
+
+test.each([
+  [
+    'This deed is exempt from transfer tax, Iowa Code 428A.2(11).',
+    'This deed is of the north half, Iowa Code 428A.2(11).',
+  ],
+  ['Minnesota Uniform Conveyancing Blank Form 10.1.5', 'Blank form, not yet executed.'],
+  [
+    'The grantors covenant that they are free from all incumbrances, save and except the street grade assessment for 1904, which the grantee is to pay.',
+    'The grantors covenant that they are free from all incumbrances, save and except the street opened by the city in 1904.',
+  ],
+])('%s; but %s', (harmless, harmful) => {
+  expectTwins(behind(`. ${harmless}`), behind(`. ${harmful}`));
+});
+
+test.each([
+  [', of which area no part lies within any public way', ', of which area no part is conveyed'],
+  [', of which area no part is in the highway', ', of which area no part lies within the county'],
+])('the area%s; but%s', (harmless, harmful) => {
+  expectTwins(behind(`${harmless}.`), behind(`${harmful}.`));
+});
+
+const along = (words: string): string => behind('.').replace('East 417.42 feet', `East 417.42 feet ${words},`);
+
+test.each([
+  [
+    'with the conditional line agreed on and marked between Maples and Ogle',
+    'with the conditional line to be agreed on and marked between Maples and Ogle',
+  ],
+  [
+    'with the conditional line of Maples, which line is the second line hereof',
+    'with the conditional line of Maples, which line is the fourth line hereof',
+  ],
+  ['with the conditional line of Maples', 'with the line of Maples, conditional on his survey'],
+  [
+    'along the wall, which is the line with Bean as agreed on and marked with drill holes in 1958 and since unquestioned',
+    'along the wall, which is the line with Bean as agreed on and marked with drill holes in 1958 and since disputed',
+  ],
+  [
+    'along the wall, which is the line with Bean as agreed on in 1958',
+    'along the wall, which was the line with Bean as agreed on in 1958',
+  ],
+  [
+    'along a fence, on which line the fence is to be kept in repair equally by the parties',
+    'along a fence, on which line the fence is to be kept ten feet south',
+  ],
+  ['along a fence, the fence to be maintained by the parties equally', 'along a fence, the fence to be moved'],
+])('East 417.42 feet %s; but %s', (harmless, harmful) => {
+  expectTwins(along(harmless), along(harmful));
+});
+
+test.each([
+  [
+    '100.00 feet to a drill hole and on the same bearing 317.42 feet further, in all 417.42 feet,',
+    '100.00 feet to a drill hole and on the same bearing 300.00 feet further, in all 417.42 feet,',
+  ],
+  [
+    '100.00 feet to a drill hole, and 317.42 feet further, in all 417.42 feet,',
+    '100.00 feet to a drill hole and on another bearing 317.42 feet further, in all 417.42 feet,',
+  ],
+])('North %s; but %s', (harmless, harmful) => {
+  const deed = (length: string): string => behind('.').replace('North 417.42 feet', `North ${length}`);
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  ['(or 16½ feet to the rod)', '(or 18 feet to the rod)'],
+  ['(at 16.5 feet to the rod)', '(or 16.5 feet to the post)'],
+])('40 rods %s; but %s', (harmless, harmful) => {
+  const deed = (unit: string): string =>
+    `John Hall conveys and warrants to Mary Pike a tract of land: Beginning at a stone; thence North 40 rods ${unit} to a stone; thence East 40 rods to a stone; thence South 40 rods to a stone; thence West 40 rods to the point of beginning, containing 10 acres.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test('a way behind "thence extending" beside the width of an alley', () => {
+  const deed = (first: string): string =>
+    `John Hall conveys and warrants to Mary Pike a lot, beginning at a stone; thence extending ${first} to a certain three feet wide alley; thence East twenty feet; thence South ninety feet to Mifflin Street; and thence West twenty feet to the place of beginning; containing 1,800 square feet.`;
+  expectTwins(deed('North along the wall ninety feet'), deed('North along the wall eighty feet'));
+});
+
+test.each([
+  ['Quarter Township 3, Township 4, Range 17', 'Quarter Township 2, Township 4, Range 17'],
+  ['Quarter Township 3, Township 4, Range 17', 'Quarter Township 3, Township 5, Range 17'],
+])('in the Military District of Ohio: %s; but %s', (harmless, harmful) => {
+  const deed = (place: string): string =>
+    `John Hall conveys and warrants to Mary Pike part of Farm Lot 18, Quarter Township 3, Township 4, Range 17, United States Military Lands, Delaware County, Ohio: ${SQUARE} Said land lies in ${place}.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  [
+    'known as Lots 21 and 22 of Block 6. Said two lots together form one parcel, bounded',
+    'known as Lots 21, 22 and 23 of Block 6. Said lots together form one parcel, bounded',
+  ],
+  [
+    'known as Lots 21 and 22 of Block 6, each 208.71 feet wide. Said two lots together form one parcel, bounded',
+    'known as Lots 21 and 22 of Block 6, each 200 feet wide. Said two lots together form one parcel, bounded',
+  ],
+  [
+    'known as Lots 21 and 22 of Block 6. Said two lots together form one parcel, bounded',
+    'known as Lots 21 and 22 of Block 6, the first bounded',
+  ],
+])('those two certain lots of land %s; but %s', (harmless, harmful) => {
+  const deed = (lots: string): string =>
+    `John Hall conveys and warrants to Mary Pike all those two certain lots of land ${lots} as follows: ${SQUARE}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
