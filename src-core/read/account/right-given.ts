@@ -1,6 +1,7 @@
 // What the grant gives: the land that is described, or only a right in it or a thing upon it.
 import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 /** Indices of the first and the last word of what is given instead of the land. */
 export interface Given {
@@ -17,7 +18,7 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   // What a recital tells of the land is not given by it: "having advertised the sale of the following, does grant".
   const following = words.findLastIndex((_, at) => at > verb && isFollowing(words, at));
   if (isAllGiven(words, verb)) return null;
-  const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land');
+  const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land' && !isSettledBy(words, at));
   for (const land of new Set([following, verb < 0 ? -1 : first])) {
     const governor = land < 0 ? null : governorOf(words, land);
     if (governor === null || !isOther(words, governor) || isBeside(words, governor)) continue;
@@ -29,6 +30,21 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   if (object < 0) return null;
   if (isRightTo(words, object)) return { from: object, to: object + 2 };
   return following > object && isThing(words, object) ? { from: object, to: following } : null;
+}
+
+const SETTLES = /\bin (?:full|satisfaction|settlement|lieu)(?: (?:satisfaction|payment|settlement))? of\b/;
+
+/** "in full of her part in the division of the lands of her late husband, all that tract": for what it is given, and behind the comma what. */
+function isSettledBy(words: readonly Word[], land: number): boolean {
+  const from = words.findLastIndex(({ text }, at) => at < land && text === ',') + 1;
+  const end = words.findIndex(({ text }, at) => at > land && text === ',');
+  return (
+    end > 0 &&
+    SETTLES.test(textOf(words.slice(from, land))) &&
+    /^(?:all )?(?:that|the|a) (?:certain |following )*(?:tract|lot|parcel|piece)\b/.test(
+      textOf(words.slice(end + 1, end + 7)),
+    )
+  );
 }
 
 /** "all right, title, claim and demand, both at law and in equity, in and to the following": whatever stands between, all is given. */
