@@ -63,6 +63,9 @@ const NOT_WITHIN =
 /** "Together with three (3) shares of the capital stock of Hyrum Irrigation Company": goes with the land, and is none. */
 const WITH_STOCK =
   /^together with (?:all of |(?:[\w./]+ |\( [\w./]+ \) ){1,4})?shares of (?:\w+ ){1,6}(?:company|corporation|association)$/;
+/** "(3) Fences found on or within 0.2 feet of the lines described and are the grantor's own"; but "fences found 0.2 feet beyond". */
+const FENCED =
+  /^(?:\( ?\d+ ?\) )?(?:all )?fences (?:are |were )?(?:found )?on (?:or within 0?\.\d+ (?:feet|foot) of )?(?:the |said )?(?:property |boundary )?lines(?: (?:described|shown|hereof|herein))?(?:(?: ,)? (?:and )?are the grantors?(?: ')?(?: s)?(?: own)?)?(?: \.)?$/;
 const STAMPED = /\b(?:stamps?|i ?\.? ?r ?\.? ?s|revenue|documentary|excise)\b/;
 /** In tokens before the word, on its lines. */
 const STAMP_NEAR = 12;
@@ -70,7 +73,7 @@ const STAMP_NEAR = 12;
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
 const mayBeHarmless = oncePerToken((word) =>
-  /^(?:each|no|none|deed|shares|s|line|measurements|unredeemed|realty|have|bearings|description)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
+  /^(?:each|no|none|deed|shares|s|line|fences|measurements|unredeemed|realty|have|bearings|description)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
     word,
   ),
 );
@@ -84,6 +87,7 @@ const LONGEST = 600;
 
 const isOrdinary = (words: readonly Word[], text: string): boolean =>
   UNREDEEMED.test(text) ||
+  FENCED.test(text) ||
   NOT_WITHIN.test(text) ||
   (WITH_STOCK.test(text) && words.some(({ text: word, sort }) => word === 'shares' && sort === 'matter')) ||
   TO_HAVE.test(text) ||

@@ -113,3 +113,19 @@ const isFollowing = (words: readonly Word[], { from, to }: PhraseOf): boolean =>
   /^(?:all )?the following (?:described )?(?:tract|land|lands|parcel|premises|property|lot|real)\b/.test(
     textOf(words.slice(from, to)),
   );
+
+const WITHIN_ANOTHER = /^(?:within|below|following|follows|described|thereof|therein|bounds|same|said|which)$/;
+
+/** "A certain portion of ground in the Sixth District of this city" is a lot, as Louisiana calls it; but "a certain portion of ground in the tract". */
+export function withLotNamed(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(
+    ({ text }, i) =>
+      text === 'portion' && /^(?:a|that|one) certain portion of ground$/.test(textOf(words.slice(i - 2, i + 3))),
+  );
+  const portion = words[at];
+  if (portion === undefined) return words;
+  const isOfAnother = ({ text, sort }: Word): boolean =>
+    /^(?:land|piece|area|figure)$/.test(sort) || WITHIN_ANOTHER.test(text);
+  if (words.slice(at + 3).some(isOfAnother)) return words;
+  return [...words.slice(0, at), { ...portion, text: 'lot', sort: 'land', length: 3 }, ...words.slice(at + 3)];
+}

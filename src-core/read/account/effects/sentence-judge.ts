@@ -13,6 +13,7 @@ import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
 import { isPaperNamed, withoutLaw } from '#core/read/account/effects/named-papers.ts';
+import { withLotNamed } from '#core/read/account/effects/piece-given.ts';
 import { isSaidOtherwise } from '#core/read/account/effects/said-otherwise.ts';
 import { heard } from '#core/read/account/effects/sentence-net.ts';
 import { isSaidOfNoLand, isThingThere } from '#core/read/account/taken-thing.ts';
@@ -56,7 +57,7 @@ export function judgeSentence(words: readonly Word[], standing: Standing, extent
   const said = saidIn(words, standing, extent);
   const before = known.get(said);
   if (before !== undefined) return before;
-  const own = withoutBuilt(withoutLaw(words));
+  const own = withLotNamed(withoutBuilt(withoutLaw(words)));
   const judged = judgeAnew(own, headingsJoined(phrasesOf(own)), standing, extent);
   if (known.size >= MOST_KEPT) known.clear();
   if (said !== '') known.set(said, judged);
