@@ -133,7 +133,8 @@ function isAcrossLand(tokens: readonly Token[], from: number, at: number, to: nu
   if (isAtEnd(tokens, at, to)) return true;
   const before = tokens.slice(Math.max(from, at - NEAR), at).findLast(({ text }) => MEASURED.has(text));
   // "Lots 21 and 22 of Block 6, each fifty feet wide".
-  const isEach = textAt(tokens, at - 1) === 'each' && /\blots\b/.test(textWithin(tokens, Math.max(from, at - NEAR), at));
+  const isEach =
+    textAt(tokens, at - 1) === 'each' && /\blots\b/.test(textWithin(tokens, Math.max(from, at - NEAR), at));
   if (isEach && (before === undefined || !ON_LAND.has(before.text))) return true;
   // "It measures 660 feet by 330 feet".
   if (before === undefined) return /^(?:it|same)$/.test(textAt(tokens, from)) || textAt(tokens, from + 1) === 'same';

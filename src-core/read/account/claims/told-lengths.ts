@@ -78,7 +78,11 @@ function lotsEach(tokens: readonly Token[], from: number): number {
   while (each > from - FARTHEST_EACH + 1 && textAt(tokens, each) !== 'each') each -= 1;
   if (textAt(tokens, each) !== 'each') return 1;
   let lots = 0;
-  for (let at = pastBlock(tokens, each - 1); tokens[at]?.kind === 'number' || /^(?:,|and|&)$/.test(textAt(tokens, at)); at -= 1) {
+  for (
+    let at = pastBlock(tokens, each - 1);
+    tokens[at]?.kind === 'number' || /^(?:,|and|&)$/.test(textAt(tokens, at));
+    at -= 1
+  ) {
     if (tokens[at]?.kind === 'number') lots += 1;
     if (/^lots$/.test(textAt(tokens, at - 1))) return lots;
   }

@@ -320,3 +320,45 @@ test.each([
     `John Hall conveys and warrants to Mary Pike all those two certain lots of land ${lots} as follows: ${SQUARE}`;
   expectTwins(deed(harmless), deed(harmful));
 });
+
+test.each([
+  [
+    'The old grade of the Iowa & St. Louis crosses the tract, the railroad having long since abandoned its line and released its claim of record.',
+    'The railroad has long since abandoned its line and released its claim to the north half.',
+  ],
+  [
+    "(3) Fences found on or within 0.2 feet of the lines described and are the grantor's own.",
+    "(3) Fences found on the lines described, except on the west, are the grantor's own.",
+  ],
+])('%s; but %s', (harmless, harmful) => {
+  expectTwins(behind(`. ${harmless}`), behind(`. ${harmful}`));
+});
+
+test.each([
+  [
+    'in full of her part in the division of the lands of her late husband, all that tract',
+    'in full of her part in the division of the lands of her late husband, an easement over all that tract',
+  ],
+  [
+    'in lieu of her dower in the lands of her husband, all that tract',
+    'in lieu of her dower in the lands of her husband, the right to cross all that tract',
+  ],
+])('to Mary Pike, %s; but %s', (harmless, harmful) => {
+  const deed = (given: string): string =>
+    `John Hall does grant, convey and confirm unto Mary Pike, ${given} bounded as follows: ${SQUARE}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  [
+    'a certain portion of ground in the Sixth District of this city, in the square bounded by Constance, Laurel, Peniston and Amelia streets',
+    'a certain portion of ground in the tract bounded as follows',
+  ],
+  [
+    'a certain portion of ground in the Sixth District of this city',
+    'a certain portion of the ground bounded as follows',
+  ],
+])('conveys %s; but %s', (harmless, harmful) => {
+  const deed = (given: string): string => `John Hall conveys and warrants to Mary Pike ${given}: ${SQUARE}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
