@@ -27,6 +27,7 @@ type Of<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...term }: Of<'length'>): boolean | null {
   const { tokens, courses } = scan;
   const times = lotsEach(tokens, one.from);
+  if (times === 0) return null;
   const length = { ...one, value: one.value * times, half: one.half * times };
   const { terms, isWhole } = telling;
   const told = { length, ...term };
@@ -72,7 +73,7 @@ function widthOf(scan: Scan, { to }: Quantity): readonly Course[] {
 /** In tokens: "each having a front of". */
 const FARTHEST_EACH = 7;
 
-/** "Lots 11, 12 and 13, each having a front of forty feet": so many lots in a row have it together. */
+/** "Lots 11, 12 and 13, each having a front of forty feet": so many lots in a row have it together; none where the land is only a part of them. */
 function lotsEach(tokens: readonly Token[], from: number): number {
   let each = from;
   while (each > from - FARTHEST_EACH + 1 && textAt(tokens, each) !== 'each') each -= 1;
@@ -84,7 +85,9 @@ function lotsEach(tokens: readonly Token[], from: number): number {
     at -= 1
   ) {
     if (tokens[at]?.kind === 'number') lots += 1;
-    if (/^lots$/.test(textAt(tokens, at - 1))) return lots;
+    // "a part of Lots 4, 5 and 6, each 25 feet wide": it may be any part of them.
+    if (/^lots$/.test(textAt(tokens, at - 1)))
+      return /^(?:part|portion) of$/.test(textWithin(tokens, at - 3, at - 1)) ? 0 : lots;
   }
   return 1;
 }

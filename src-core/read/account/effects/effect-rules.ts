@@ -223,6 +223,22 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'Grantors convey the premises.',
   },
   {
+    name: 'given-is-part',
+    isSure: true,
+    code: 'description_put_aside',
+    pattern: "<grant=|grant=~> <be> 'thereof|enclosed|outlined|shaded|hatched'",
+    finds: 'The homesite hereby conveyed is the portion thereof enclosed by the dashed line.',
+    leaves: 'The land hereby conveyed is a part of the farm bought of Cole.',
+  },
+  {
+    name: 'unsigned',
+    isSure: true,
+    code: 'stamped',
+    pattern: "^ deed .. NOT 'signatures?'",
+    finds: 'The instrument as presented bears no signature of the grantor.',
+    leaves: 'No signature of the wife is needed, the land being his own.',
+  },
+  {
     name: 'changed',
     code: 'description_changed',
     pattern: '@figure .. <change|change=|not-change|not-change=>',

@@ -146,6 +146,15 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
       !(phrases[to - 1]?.tag === 'way' && OVER.test(phrases[to]?.tag ?? '') && phrases[to + 1]?.tag === 'this') &&
       !(isPassive(phrases[from]) && OVER.test(phrases[to - 2]?.tag ?? '') && isOfRight(lastClause(phrases, from)))
     );
+  // "There is also granted, as appurtenant to the land, a passway 20 feet wide over the farm": a right to pass, and no land besides.
+  if (rule.name === 'also-granted') {
+    const given =
+      phrases[to - 2]?.tag === 'to' ? phrases.findIndex(({ kind }, at) => at >= to && kind === 'noun') : to - 1;
+    return !(
+      /^(?:passways?|driveways?|walkways?|footways?)$/.test(nounOf(words, phrases[given])) &&
+      OVER.test(phrases[given + 1]?.tag ?? '')
+    );
+  }
   // "the three and only owners of the remainder": no others have it.
   if (rule.name === 'only' && phrases[from + 1]?.tag === 'person') return isFoundBehind(words, phrases, from, 'only');
   // "sell to Lucy Burks, of the other side": what is given stands behind no preposition.
@@ -178,6 +187,9 @@ const textOf = (words: readonly Word[], phrase: PhraseOf | undefined): string =>
     .slice(phrase?.from ?? 0, phrase?.to ?? 0)
     .map(({ text }) => text)
     .join(' ');
+/** Of "a passway 20 feet wide" its noun. */
+const nounOf = (words: readonly Word[], phrase: PhraseOf | undefined): string =>
+  words.slice(phrase?.from ?? 0, phrase?.to ?? 0).find(({ sort }) => sort === 'way')?.text ?? '';
 const HOLDERS = /^(?:grantors?|vendors?|sellers?)$/;
 const WILLED = /^(?:devised|bequeathed|willed)$/;
 const isPassive = (phrase: PhraseOf | undefined): boolean => phrase?.tag.includes('=') === true;

@@ -22,7 +22,7 @@ const GONE =
   '(?:missing|wanting|lost|omitted|absent|not (?:presented|recorded|received|filed|submitted|furnished|attached|found|included|legible))';
 /** "only page 1 presented for record", "page 2 of 2 is missing". */
 const WANTING = new RegExp(
-  `\\bonly (?:the )?(?:first )?${PAGE}(?: (?:no|one|two|\\d+|of|\\.))* (?:was |is |were )?(?:presented|recorded|received|filed|submitted|furnished|offered)\\b|\\b${PAGE}(?: (?:no|two|three|four|\\d+|of|and|\\.))* (?:is |are |was |were |being )?${GONE}\\b`,
+  `\\bonly (?:the )?(?:first )?${PAGE}(?: (?:no|one|two|\\d+|of|\\.))* (?:was |is |were )?(?:presented|recorded|received|filed|submitted|furnished|offered)\\b|\\b${PAGE}(?: (?:no|two|three|four|\\d+|of|and|\\.))*(?: , [^.;()]{1,60}? ,)? (?:is |are |was |were |being )?${GONE}\\b`,
 );
 
 /** In tokens, about the word that may tell it. */

@@ -13,6 +13,7 @@ import { sectionCornerRemarks } from '#core/read/account/quantities/corner-of-se
 import { placedCornerRemarks } from '#core/read/account/quantities/corners-placed.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
+import { extentRemarks } from '#core/read/account/quantities/extents-told.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
 import { goesOnRemarks } from '#core/read/account/quantities/goes-on.ts';
 import { lotRemarks } from '#core/read/account/quantities/lots-told.ts';
@@ -51,6 +52,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...shareRemarks(instrument),
     ...priceRemarks(instrument),
     ...frontRemarks(instrument),
+    ...extentRemarks(instrument),
     ...cornerLotRemarks(instrument),
     ...besideRemarks(instrument),
     ...tractCountRemarks(instrument),

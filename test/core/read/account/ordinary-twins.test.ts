@@ -362,3 +362,21 @@ test.each([
   const deed = (given: string): string => `John Hall conveys and warrants to Mary Pike ${given}: ${SQUARE}`;
   expectTwins(deed(harmless), deed(harmful));
 });
+
+test.each([
+  [
+    "There is also granted, as appurtenant to the above land, a passway 20 feet wide over grantors' remaining farm to the county road.",
+    "There is also granted, as appurtenant to the above land, a strip 20 feet wide over grantors' remaining farm to the county road.",
+  ],
+  [
+    'The land hereby conveyed is a part of the farm bought of Cole.',
+    "The foregoing describes the grantor's entire holding; the homesite hereby conveyed is the portion thereof enclosed by the dashed line on the attached sketch.",
+  ],
+  [
+    'No signature of the wife is needed, the grantor being unmarried.',
+    "Recorder's note: the instrument as presented bears no signature of the grantor.",
+  ],
+])('%s; but %s', (harmless, harmful) => {
+  const deed = (behind: string): string => `John Hall conveys and warrants to Mary Pike a tract: ${SQUARE} ${behind}`;
+  expectTwins(deed(harmless), deed(harmful));
+});

@@ -12,6 +12,7 @@ test.each([
   ['For the remainder of the description see Exhibit B.'],
   ['[only page 1 presented for record]'],
   ['(Page 2 of this description: page 2 is missing.)'],
+  ["(Recorder's notation: page 2 of 3, Parcels B through D, was not presented with this instrument)"],
 ])('%s', (behind) => {
   expect(openCodes(deed(behind))).toContain('text_missing');
 });

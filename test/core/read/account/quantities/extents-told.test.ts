@@ -1,0 +1,33 @@
+// The depth of a lot and the width of a strip of one, against the sides of the figure.
+import { describe, expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deed = (lead: string, behind: string): string =>
+  `Henry Ott sells and conveys to Anna Rice ${lead}, in Lima, Allen County, Ohio, bounded and described as follows: Beginning at a stake; thence East 50 feet; thence South 132 feet to the alley; thence West 50 feet along the alley; thence North 132 feet to the place of beginning${behind}, containing 6,600 square feet.`;
+
+describe('the depth', () => {
+  test.each([
+    [', said lot having a depth of one hundred and twenty feet from street to alley', true],
+    [', the lot with a depth of 125 feet', true],
+    [', said lot having a depth of 132 feet from street to alley', false],
+    [', being a lot of the depth of 132 feet', false],
+    [', on which lot is a well of the depth of 40 feet', false],
+    [', the lot adjoining having a depth of 120 feet', false],
+  ])('%s', (behind, isOpen) => {
+    expect(openCodes(deed('a lot', behind)).includes('side_otherwise')).toBe(isOpen);
+  });
+});
+
+describe('the strip', () => {
+  test.each([
+    ['the East twenty-five (25) feet of Lot Seven (7) in Block 14', true],
+    ['the north 66 feet of Lot 7', true],
+    ['the East fifty (50) feet of Lot Seven (7) in Block 14', false],
+    ['the north 132 feet of Lot 7', false],
+    ['the East 25 feet of Lot 7 and the West 25 feet of Lot 8', false],
+    ['the East 25 feet of Lot 7 and all of Lot 8', false],
+    ['Lot 7, save the east 25 feet of the tract', false],
+  ])('%s', (lead, isOpen) => {
+    expect(openCodes(deed(lead, '')).includes('side_otherwise')).toBe(isOpen);
+  });
+});
