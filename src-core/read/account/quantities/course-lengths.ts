@@ -10,10 +10,12 @@ import { isOtherBearing, isOwnSaid } from '#core/read/account/quantities/other-b
 import { agree, isFigureStart, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { isUsed } from '#core/read/account/quantities/regions.ts';
 import { BY_ANOTHER, isBracketed, isByAnother, isOfThing, isPassed } from '#core/read/account/quantities/slots.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { isUnitItself } from '#core/read/clauses/rival-values.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
 
 type Code = Remark['code'];
 
@@ -37,11 +39,38 @@ export function courseRemarks(tokens: readonly Token[], tract: ToldTract): Remar
     const to = Math.min(course.to, Math.max(tract.around.closedAt, course.from));
     const told = { tokens, tract, drawn, course, elements, witnessAt: witnessIn(elements, course.from, to) };
     const gap = isLast(tract, call) ? [] : gapBefore(tokens, Math.max(course.from, course.monumentAt), to);
-    const open = [...remarksIn(told, to), ...gap].map((found) => ({ ...found, call, tracts: [tract.index] }));
+    const open = [...remarksIn(told, to), ...gap, ...secondWay(tokens, course)].map((found) => ({
+      ...found,
+      call,
+      tracts: [tract.index],
+    }));
     if (course.curve === null || !isOfOtherDegree(course.curve)) return open;
     return [...open, { code: 'curve_otherwise', from: course.from, to, call, tracts: [tract.index] }];
   });
 }
+
+/** In tokens, from the first way to the second: "along the wall and". */
+const FARTHEST_WAY = 8;
+
+/** "thence extending North and West along the wall 145 feet", "North along the wall and West along the fence 145 feet": one length for two ways. */
+function secondWay(
+  tokens: readonly Token[],
+  { values, bearing, distance }: Course,
+): { code: Code; from: number; to: number }[] {
+  const [first, second] = values.toSorted((one, other) => one.at - other.at);
+  if (bearing === null || distance === null || first === undefined || second === undefined) return [];
+  const own = directionAt(tokens, first.at);
+  if (own === null || own.next !== first.next) return [];
+  for (let at = first.next; at < Math.min(second.at, first.next + FARTHEST_WAY); at += 1) {
+    const way = textAt(tokens, at) === 'and' ? directionAt(tokens, at + 1) : null;
+    if (way === null || way.ending !== '' || partedBy(way.deg, own.deg) < SAME_WAY_DEG) continue;
+    if (way.next === second.at || /^(?:along|with|by|following|on)$/.test(textAt(tokens, way.next)))
+      return [{ code: 'course_words_not_understood', from: first.at, to: way.next }];
+  }
+  return [];
+}
+
+const SAME_WAY_DEG = 10;
 
 const isLast = ({ courses }: ToldTract, call: number): boolean => call === courses.length - 1;
 

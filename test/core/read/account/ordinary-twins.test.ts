@@ -380,3 +380,12 @@ test.each([
   const deed = (behind: string): string => `John Hall conveys and warrants to Mary Pike a tract: ${SQUARE} ${behind}`;
   expectTwins(deed(harmless), deed(harmful));
 });
+
+test.each([
+  ['thence extending North along the wall 145 feet', 'thence extending North and West along the wall 145 feet'],
+  ['thence North along the wall and fence 145 feet', 'thence North along the wall and West along the fence 145 feet'],
+])('%s; but %s', (harmless, harmful) => {
+  const deed = (first: string): string =>
+    `John Hall conveys and warrants to Mary Pike a lot: Beginning at a stake; ${first} to a stake; thence East 62 feet to a stake; thence South 145 feet to a stake; thence West 62 feet to the beginning, containing 8,990 square feet.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
