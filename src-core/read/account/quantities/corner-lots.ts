@@ -69,17 +69,48 @@ function isOfOther(tokens: readonly Token[], from: number, at: number): boolean 
   return false;
 }
 
+const BESIDE = /^(?:adjoin\w*|abut\w*|next|near|behind|beside|opposite|across|bounded|beyond)$/;
+const SOME_LAND = /^(?:lot|land|lands|property|premises|parcel|tract)$/;
+/** In tokens: "bounded on the west by the lot of Cole, which is situated at the". */
+const NEIGHBOUR = 16;
+
+/** "adjoining the lot of Cole at the corner of", "a drain to the lot at the corner of"; but "adjoining Cole, situated at", "the lot next to Cole is at". */
+function isOfNeighbour(tokens: readonly Token[], from: number, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - NEIGHBOUR); i -= 1) {
+    const [text, before, behind] = [textAt(tokens, i), textAt(tokens, i - 1), textAt(tokens, i + 1)];
+    if (BESIDE.test(text) || isLandBeyond(tokens, from, i)) return true;
+    // "the bank, whose office is on the lot at the corner of".
+    if (text === 'is' && textAt(tokens, i - 2) === 'whose') return true;
+    if (/^[;:]$/.test(text) || (text === ',' && behind !== 'which')) return false;
+    if (/^(?:is|lies|are)$/.test(text) && !/^(?:which|that)$/.test(before)) return false;
+    if (text === 'and' && /^(?:situated?|lying|located|being)$/.test(behind)) return false;
+  }
+  return false;
+}
+
+/** "a drain to the lot", "east of the Cole property". */
+function isLandBeyond(tokens: readonly Token[], from: number, at: number): boolean {
+  if (!SOME_LAND.test(textAt(tokens, at))) return false;
+  let the = at - 1;
+  while (the > from && tokens[the]?.kind === 'word' && tokens[the]?.capital === true) the -= 1;
+  if (textAt(tokens, the) !== 'the') return false;
+  const lead = textAt(tokens, the - 1);
+  if (lead === 'to') return !/^(?:title|interest|claim)$/.test(textAt(tokens, the - 2));
+  return lead === 'of' && directionBefore(tokens, from, the - 1) !== null;
+}
+
 /** "the lot at the corner of", "situated at the southwest corner of", "being the corner lot at"; but "a stake at the corner of", "100 feet from the corner of". */
 function isLandAt(tokens: readonly Token[], from: number, corner: number): boolean {
   const at = directionBefore(tokens, from, corner)?.from ?? corner;
-  if (isOfOther(tokens, from, at)) return false;
+  if (isOfOther(tokens, from, at) || isOfNeighbour(tokens, from, at)) return false;
   const article = /^(?:the|a|an|that|said)$/.test(textAt(tokens, at - 1)) ? at - 1 : at;
   if (textAt(tokens, corner + 1) === 'lot') return article > from && !OFF.test(textAt(tokens, article - 1));
   if (!/^(?:at|on|upon|in|being|is|forming|forms)$/.test(textAt(tokens, article - 1))) return false;
   return !MARKS.test(textAt(tokens, article - 2)) && isOfLand(tokens, from, at);
 }
 
-const nameOf = ({ names }: Way): string => names.find((word) => !WAYS.has(word)) ?? '';
+/** By "Charles" is "Saint Charles Avenue" known, which is "St. Charles Avenue" too. */
+const nameOf = ({ names }: Way): string => names.find((word) => !WAYS.has(word) && !/^(?:saint|st)$/.test(word)) ?? '';
 
 /** "140 feet east of Depot Street": as far from it the land begins, no course names it, and none leads so far back. */
 function isTiedOff(tokens: readonly Token[], tract: ToldTract, { ways }: CornerLot): boolean {

@@ -8,7 +8,7 @@ import { compassName, directionAt, directionBefore } from '#core/read/account/re
 import { isOfLand } from '#core/read/account/relations/of-land.ts';
 import { parentEnd } from '#core/read/account/relations/parent-land.ts';
 import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
-import { EDGES, pairsIn, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
+import { EDGES, isWay, pairsIn, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 
@@ -50,14 +50,17 @@ export function sideOf(
   return fitting === undefined ? [] : [{ kind: 'side', call: courses.indexOf(fitting), value, ...range }];
 }
 
-/** The direction of "north of the", "on the easterly side of said", before a token. */
-function besideAt(tokens: readonly Token[], from: number, at: number): Named | null {
+const SIDES = /^(?:sides?|banks?|shore|margin)$/;
+const SIDES_OF_WAYS = /^(?:sides?|line|margin)$/;
+
+/** The direction of "north of the", "on the easterly side of said", before a token. The line of a street parts the land from it; that of a survey has the land within. */
+function besideAt(tokens: readonly Token[], from: number, at: number, isOfWay = false): Named | null {
   let of = at - 1;
   while (of > from && /^(?:the|said|its|this|that)$/.test(textAt(tokens, of))) of -= 1;
   // "west of and adjoining the Reed land".
   if (textAt(tokens, of) === 'adjoining' && textAt(tokens, of - 1) === 'and') of -= 2;
   if (textAt(tokens, of) !== 'of') return null;
-  const last = /^(?:sides?|line|margin|banks?|shore)$/.test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
+  const last = (isOfWay ? SIDES_OF_WAYS : SIDES).test(textAt(tokens, of - 1)) ? of - 2 : of - 1;
   const direction = directionBefore(tokens, from, last + 1);
   return direction === null ? null : { deg: direction.deg, at: direction.from, next: of };
 }
@@ -96,20 +99,30 @@ const EQUALS = /^(?:along|with|by|following|binding|follows|is|being|as|also)$/;
 const isThisLand = (tokens: readonly Token[], at: number): boolean =>
   LAND.has(textAt(tokens, at)) && /^(?:the|this|said|that)$/.test(textAt(tokens, at - 1));
 
-/** "a lot 200 feet from the north side of Elm Street", "back to the north line of". */
-const isMeasured = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at - 1) === 'the' && /^(?:from|of|to|toward)$/.test(textAt(tokens, at - 2));
+const LENGTHS =
+  /^(?:feet|foot|ft|rods?|poles?|perches|chains?|links?|varas?|yards?|meters?|'|back|extending|extends|running|runs|through)$/;
+const PLACED = /^(?:lying|lies|lie|is|are|being|situated?|located|wholly|entirely|immediately)$/;
+
+/** "a lot 200 feet from the north side of Elm Street", "back to the north line of"; but "lying to the south of Elm Street". */
+function isMeasured(tokens: readonly Token[], { at, next }: Named): boolean {
+  if (textAt(tokens, at - 1) !== 'the') return false;
+  const lead = textAt(tokens, at - 2);
+  if (!/^(?:to|toward)$/.test(lead)) return /^(?:from|of)$/.test(lead);
+  const before = textAt(tokens, at - 3) === ',' ? at - 4 : at - 3;
+  if (PLACED.test(textAt(tokens, before))) return false;
+  return directionAt(tokens, next - 1) === null || LENGTHS.test(textAt(tokens, before));
+}
 
 /** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
 function atStreets(scan: Scan): Told[] {
   const { tokens, from, to, courses } = scan;
   const things = adjoinersIn(tokens, from, to, courses);
   return things.flatMap((thing, place): Told[] => {
-    const beside = besideAt(tokens, from, thing.at);
+    const beside = besideAt(tokens, from, thing.at, isWay(tokens.slice(thing.at, thing.next).map(({ text }) => text)));
     const range = { from: beside?.at ?? 0, to: thing.next };
     if (
       beside !== null &&
-      !isMeasured(tokens, beside.at) &&
+      !isMeasured(tokens, beside) &&
       (isThisLand(tokens, beside.at - 1) ||
         /^(?:on|the|wholly|entirely|altogether|lying|lies|is|are|situate|situated|located|immediately)$/.test(
           textAt(tokens, beside.at - 1),
@@ -196,7 +209,7 @@ export function sideAt(scan: Scan, at: number): Told | null {
       : { kind: 'side', call, value, ...range };
   }
   if (call === null || !/^(?:that|said)$/.test(textAt(tokens, at)) || !WAYS.has(textAt(tokens, at + 1))) return null;
-  const beside = besideAt(tokens, from, at);
+  const beside = besideAt(tokens, from, at, true);
   if (beside === null || !isOfLand(tokens, from, beside.at)) return null;
   return { kind: 'side', call, value: (beside.deg + 180) % 360, from: beside.at, to: at + 2 };
 }

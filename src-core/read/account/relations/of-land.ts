@@ -14,13 +14,14 @@ const SET_OFF = 16;
 export function isOfLand(tokens: readonly Token[], from: number, at: number): boolean {
   // "the land in Milton, Norfolk County, situated on the northerly side of Elm Street".
   const lying = [2, 3].map((step) => at - step).find((verb) => /^(?:situated?|lying)$/.test(textAt(tokens, verb)));
-  if (lying !== undefined) return !BUILT.has(textAt(tokens, lying - 1));
+  if (lying !== undefined) return !BUILT.has(textAt(tokens, lying - 1)) || isWithLand(tokens, from, lying - 1);
   // "a lot in the City of Lima, on the south side of Elm Street": what is set off is told of the land all the same.
   const isSetOff = textAt(tokens, at - 3) === ',' && textAt(tokens, at - 2) === 'on';
   for (let i = at - 1; i >= Math.max(from, at - (isSetOff ? SET_OFF : NEAR)); i -= 1) {
     if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
-    // "a lot opposite the mill on the east bank of": it is the mill that stands there.
-    if (/^(?:opposite|across)$/.test(textAt(tokens, i))) return false;
+    // "a lot opposite the mill on the east bank of": it is the mill that stands there; but "opposite the mill, on the".
+    if (!isSetOff && /^(?:opposite|across)$/.test(textAt(tokens, i))) return false;
+    if (isAnothers(tokens, i)) return false;
     if (
       LAND.has(textAt(tokens, i)) ||
       (isSetOff && textAt(tokens, i) === 'containing') ||
@@ -30,6 +31,27 @@ export function isOfLand(tokens: readonly Token[], from: number, at: number): bo
       return true;
   }
   return isPlaced(tokens, from, at);
+}
+
+/** "Cole has the land on the west bank of", "he may cross to his land on": not the land that passes. */
+function isAnothers(tokens: readonly Token[], at: number): boolean {
+  if (!LAND.has(textAt(tokens, at))) return false;
+  const [own, lead] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
+  if (own === 'the') return /^(?:has|have)$/.test(lead);
+  return /^(?:his|her|their|its)$/.test(own) && lead === 'to' && !/^(?:title|interest)$/.test(textAt(tokens, at - 3));
+}
+
+/** In tokens: "lot together with a two story brick dwelling house". */
+const LONGEST_GROUP = 8;
+const PARTS = /^(?:opposite|across|adjoin\w*|near|behind|by|from|to|at|on|in|of|where|which|whose|that|beside|[;:,])$/;
+
+/** "a lot with a dwelling house", "all that lot and barn": with the house the land is named. */
+function isWithLand(tokens: readonly Token[], from: number, house: number): boolean {
+  for (let i = house; i >= Math.max(from, house - LONGEST_GROUP); i -= 1) {
+    if (LAND.has(textAt(tokens, i))) return /^(?:and|with|together|including)$/.test(textAt(tokens, i + 1));
+    if (PARTS.test(textAt(tokens, i))) return false;
+  }
+  return false;
 }
 
 const PLACED = /^(?:situated?|lying|located|fronting|fronts|facing|being|lies)$/;

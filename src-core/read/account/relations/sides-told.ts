@@ -1,7 +1,7 @@
 // What bounds the land, and on which side of it: "bounded on the east by Prospect Avenue", "Caldwell lies on the east and Moss on the south".
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord } from '#core/language/words-index.ts';
@@ -42,9 +42,11 @@ function bounded(scan: Scan, lines: readonly Line[]): Told[] {
   const numbered = lines.filter(({ call }) => call !== undefined);
   if (isBound && numbered.length > 0) return numbered.length === sides.length ? inOrder(numbered, sides) : [];
   // "owners of 4417 Buckhorn Road, and the company, owner of the land adjoining on the east".
-  const things = adjoinersIn(tokens, scan.from, scan.to, scan.courses).filter(
+  const named = adjoinersIn(tokens, scan.from, scan.to, scan.courses).filter(
     ({ at }) => tokens[at - 1]?.kind !== 'number',
   );
+  const things = named.filter(({ at }) => !isOfOthersCorner(tokens, at));
+  if (named.length > 0 && things.length === 0) return [];
   if (things.length === 0) return sides.length === 1 && isBound ? frontage(scan, sides) : [];
   const told = sides.flatMap((side, place) => {
     const thing = thingOf(scan, things, sides, place);
@@ -68,6 +70,15 @@ function isOfUnnamed({ tokens }: Scan, { at, next }: Side): boolean {
     tokens[next]?.kind === 'mark'
   );
 }
+
+/** "by the lot of Cole at the corner of Elm and Oak Streets": the lot bounds it, and not the streets. */
+const isOfOthersCorner = (tokens: readonly Token[], at: number): boolean =>
+  /\bby (?:the |a )?(?:\w+ )?(?:lot|land|property) (?:(?:of \w+ )?|, which is )(?:situated? |located |lying )?(?:at|on) the corner of (?:\w+ and )?$/.test(
+    `${textWithin(tokens, Math.max(0, at - OTHERS_CORNER), at)} `,
+  );
+
+/** In tokens: "by the Cole lot, which is situated at the corner of Elm and". */
+const OTHERS_CORNER = 16;
 
 /** One of the courses along it looks that way. */
 const looks = ({ courses }: Scan, thing: Adjoiner, deg: number): boolean =>

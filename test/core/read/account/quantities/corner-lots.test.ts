@@ -27,6 +27,9 @@ test.each([
   [trade('a lot of land', ', a corner lot at the intersection of Trade Street and Depot Street')],
   [fourth('a piece of ground', ', being the lot at the corner of Fourth and Oak Streets')],
   [fourth('the lot at the corner of Oak & Fourth Sts.')],
+  [trade('a lot of land adjoining Cole, situated at the southeast corner of Trade and Depot Streets')],
+  [trade('a lot of land in the Third Ward of Walnut Cove at the corner of Trade and Depot Streets')],
+  [trade('a lot of land', '. The lot next to Cole is at the corner of Trade and Depot Streets')],
 ])('not at that corner: %#', (text) => {
   expect(openCodes(text)).toContain('place_otherwise');
 });
@@ -44,6 +47,21 @@ test.each([
   [fourth('a piece of ground at the northwest corner of Fourth and Elm Streets')],
   [fourth('a piece of ground', ', being the lot at the corner of Fourth and Elm Streets')],
   [fourth('a piece of ground', ', being the lot at the corner of Fourth and Oak (now Elm) Streets')],
+  [trade('a lot of land, adjoining the lot of Cole at the corner of Trade and Depot Streets')],
+  [trade('a lot of land east of the Cole property on the corner of Trade and Depot Streets')],
+  [trade('a lot of land behind the hotel on the corner of Trade and Depot Streets')],
+  [
+    trade(
+      'a lot of land',
+      '. Bounded on the west by the Cole lot, which is situated at the corner of Trade and Depot Streets',
+    ),
+  ],
+  [trade('a lot of land', '. Subject to a drain to the lot at the corner of Trade and Depot Streets')],
+  [
+    fourth('a piece of ground at the northwest corner of Fourth and Elm Streets')
+      .replaceAll('Elm', 'St. Charles')
+      .replace('St. Charles', 'Saint Charles'),
+  ],
   [fourth('a piece of ground', '. The grantee keeps a store at the corner of Fourth and Oak Streets')],
 ])('at that corner, or told of something else: %#', (text) => {
   expect(openCodes(text)).not.toContain('place_otherwise');

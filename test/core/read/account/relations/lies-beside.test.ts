@@ -34,6 +34,12 @@ const river = (lot: string): string =>
     lot,
     "Beginning at a stone post on the line of River street, and running thence East 66 feet to the water's edge of said river; thence South along the dock and the river 180 feet; thence West 66 feet to the said line of River street; thence North along River street 180 feet to the place of beginning, containing 11,880 square feet.",
   );
+/** Within the survey, at its east line. */
+const hollis = (lot: string): string =>
+  deed(
+    lot,
+    'Beginning at a stake, and running thence East 62 feet to a stake in the east line of the Hollis survey; thence North with the east line of the Hollis survey 145 feet to a stake; thence West 62 feet to a stake; thence South 145 feet to the place of beginning, containing 8,990 square feet.',
+  );
 
 describe('a side that the courses do not have', () => {
   test.each([
@@ -53,6 +59,12 @@ describe('a side that the courses do not have', () => {
     ['a lot fronting on Palafox street and lying at the S.W. corner of Palafox and Orange Streets', orange],
     ['a lot of land situate upon the east bank of the Hudson River', river],
     ['a lot of land lying on the east shore of the Hudson River', river],
+    ['a lot of land in the City of Watertown, lying to the north of Mill Street', mill],
+    ['a lot of land situate to the north side of Mill Street', mill],
+    ['a lot lying on Clay street, to the north of Clay street', clay],
+    ['a lot with a dwelling house situated on the north side of Mill Street', mill],
+    ['all that lot and barn situate on the north side of Mill Street', mill],
+    ['a lot of land in the City of Watertown opposite the mill, on the north side of Mill Street', mill],
   ])('%s', (lot, write) => {
     expect(codesOf(write(lot))).toContain('own_side_otherwise');
   });
@@ -75,6 +87,11 @@ describe('the side that the courses have, or that of something else', () => {
     ['a lot of land on the east side of Palafox street', orange],
     ['a lot of land situate upon the west bank of the Hudson River', river],
     ['a lot of land opposite the brick yard on the east bank of the Hudson River', river],
+    ['a lot of land in the City of Watertown, lying to the south of Mill Street', mill],
+    ['a lot of land extending back 120 feet to the north side of Mill Street', mill],
+    ['a lot of land adjoining the dwelling house situated on the north side of Mill Street', mill],
+    ['a tract out of the Hollis survey, lying on the east line of the Hollis survey', hollis],
+    ['a lot of land, the grantee having a way to his land on the east bank of the Hudson River', river],
   ])('%s', (lot, write) => {
     expect(codesOf(write(lot))).not.toContain('own_side_otherwise');
   });
