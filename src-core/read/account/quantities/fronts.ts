@@ -80,7 +80,7 @@ function frontagesIn(tokens: readonly Token[], { from, to }: Passage): Quantity[
 }
 
 /** Courses run along streets, and neither one of them nor all together are as long. */
-function isNoFrontOf(tokens: readonly Token[], { courses }: ToldTract, told: Quantity): boolean {
+export function isNoFrontOf(tokens: readonly Token[], { courses }: ToldTract, told: Quantity): boolean {
   const lengths = coursesOnWays(tokens, courses).map(({ distance }) => (distance === null ? null : lengthOf(distance)));
   if (lengths.length === 0 || lengths.includes(null)) return false;
   const own = lengths.filter((length) => length !== null);

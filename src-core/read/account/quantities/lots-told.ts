@@ -1,12 +1,13 @@
 // Several lots or parcels that are given in one figure: its words make one of them, or name each, or the figure may be that of one alone.
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
+import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const isLot = oncePerToken((word) => word === 'lot' || word === 'lots');
@@ -64,7 +65,35 @@ function saidOtherwise(tokens: readonly Token[], { around }: ToldTract, lots: re
   const counts = countsOf(tokens, areLots).filter(
     ({ from, to }) => from >= around.closedAt && textAt(tokens, to - 1) === 'lots',
   );
-  return counts.find((one) => one.count !== all && isSaid(tokens, one)) ?? null;
+  const own = new Set(given.flatMap(({ values }) => values));
+  return (
+    counts.find(
+      (one) => one.count !== all && isSaid(tokens, one) && !isOfOthers(tokens, one, { from: around.closedAt, own }),
+    ) ?? null
+  );
+}
+
+/** "over Lots 6, 7 and 8, the said three lots", "part of the four lots of Cole, the said four lots": as many others are told just before. */
+function isOfOthers(
+  tokens: readonly Token[],
+  { count, from }: Count,
+  { from: closedAt, own }: { readonly from: number; readonly own: ReadonlySet<string> },
+): boolean {
+  let start = from;
+  while (start > closedAt && tokens[start]?.gap !== 'paragraph') start -= 1;
+  const named = lotsIn(tokens, { from: start, to: from }).some(
+    (lots) => sizeOf(tokens, lots) === count && lots.values.some((value) => !own.has(value)),
+  );
+  const counted = countsOf(tokens, areLots).some(
+    (one) => one.from >= start && one.to <= from && one.count === count && !isGiven(tokens, one.from),
+  );
+  return named || counted;
+}
+
+/** How many are named, all those of "Lots 1 to 6" among them. */
+function sizeOf(tokens: readonly Token[], { values, to }: PlaceFact): number {
+  const last = /^(?:to|through|thru)$/.test(textAt(tokens, to)) ? numberNamedAt(tokens, to + 1) : 0;
+  return new Set(values).size + Math.max(0, last - Number(values.at(-1)) || 0);
 }
 
 const SAID = /^(?:said|aforesaid|above|foregoing|described|these|granted|conveyed|within|named|mentioned)$/;
@@ -96,18 +125,27 @@ export function isGiven(tokens: readonly Token[], from: number): boolean {
   return !BEFORE_OTHER.test(textAt(tokens, at));
 }
 
-const isJoined = oncePerToken((word) =>
-  /^(?:together|single|contiguous|combined|body|whole|jointly|merged|consolidated)$/.test(word),
+const ONE =
+  'one(?: (?:single|entire|contiguous|solid|compact|whole|continuous|undivided))?(?: (?:parcel|tract|lot|body|piece|plot|block|whole|unit|description|boundary|survey|property|enclosure|inclosure)\\b| [,:;.]| bounded| described)';
+const DRAWN = '(?:bounded|described)';
+/** What they are or have together; but "which together cost $900". */
+const ARE =
+  '(?:form|forms|forming|make|makes|making|constitut\\w+|compris\\w+|compos\\w+|are|is|being|contain\\w*|front\\w*|measur\\w+|as)';
+/** "which lots lie together", "described as one piece", "thrown into one"; but "bought together", "held as one estate", "together with the buildings". */
+const JOINED = new RegExp(
+  `\\btogether (?:, )?(?:${ARE}|${DRAWN})\\b|\\b(?:lie|lies|lying|taken|considered|joined|grouped|adjoining|thrown|${DRAWN}) together(?! with)\\b|\\b(?:as|into|in|now|are|form|forms|forming|make|makes|making|constitut\\w+|compos\\w+|compris\\w+) ${ONE}|\\binto one\\b|\\bsingle (?:parcel|tract|lot|body|piece|plot)\\b|\\bone body\\b|\\bin a body\\b|\\bas a whole\\b|\\bthe whole (?:being |is |are )?(?:${DRAWN}|${ARE})\\b|\\b(?:jointly ${DRAWN}|${DRAWN} jointly)\\b|\\b(?:contiguous|combined|merged|consolidated)\\b`,
 );
+const DENIED =
+  /\b(?:not|never|nor|neither) (?:\w+ ){0,3}(?:together|contiguous|one|combined|merged|consolidated|single)\b/;
+/** "the first bounded", "one of them described", "the westerly one being bounded", "Lot 21 being bounded": the courses are those of one alone. */
+const SINGLED =
+  /\b(?:(?:the (?:(?:first|second|third|fourth|last)(?! part\b)|former|latter|(?:\w+(?:erly|ern|most)|north|south|east|west) (?:one|lot|of))|(?:one|either|each) of (?:them|which|whom|said|these|the))(?: [^\s,;:.]+){0,4}|(?<!and |land )lot (?:no (?:\. )?|number )?\w+(?: (?:being|is|alone|only|itself|which))*) (?:bounded|described)\b(?! (?:together|jointly|as (?:one|a)|in (?:one|a))\b)/;
 
-/** "which lots lie together and are a parcel bounded", "described as one piece"; but "the one on the east". */
-export const areOne = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens.slice(from, to).some(
-    (word, i) =>
-      // "together with the buildings", "the whole of the crops" join no lots.
-      (isJoined(word) && !/^(?:together with|whole of)$/.test(`${word.text} ${textAt(tokens, from + i + 1)}`)) ||
-      (word.text === 'one' && /^(?:as|into|in|now)$/.test(textAt(tokens, from + i - 1))),
-  );
+/** The lots are made one by what is said between their count and the courses. */
+export function areOne(tokens: readonly Token[], from: number, to: number): boolean {
+  const said = textWithin(tokens, from, to);
+  return JOINED.test(said) && !DENIED.test(said) && !SINGLED.test(said);
+}
 
 /** "those two certain lots of land, known as Lots 21 and 22 … Said two lots together form one parcel": as many as are named, and made one. */
 export function areLotsOfOne(tokens: readonly Token[], { count, to }: Count, firstFrom: number): boolean {

@@ -5,10 +5,12 @@ import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { countsOf } from '#core/read/account/quantities/counts.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { isNoFrontOf } from '#core/read/account/quantities/fronts.ts';
 import { isGiven } from '#core/read/account/quantities/lots-told.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
+import { WAYS } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const areLots = oncePerToken((word) => word === 'lots');
@@ -21,7 +23,10 @@ export function widthRemarks({ reading: { tokens }, tracts }: Instrument): Remar
     const width = isGiven(tokens, from) ? widthOfEach(tokens, to) : null;
     const bound = width === null ? [] : boundAt(tracts, from).filter(({ mayPass }) => mayPass);
     const [tract] = bound;
-    if (width === null || tract === undefined || bound.length > 1 || isSide(tract, width, count)) return [];
+    if (width === null || tract === undefined || bound.length > 1) return [];
+    const all = { ...width, value: width.value * count, half: width.half * count };
+    const isOther = isOnWay(tokens, width.to) && isNoFrontOf(tokens, tract, all);
+    if (isSide(tract, all) && !isOther) return [];
     return [{ code: 'side_otherwise', from, to: width.to, tracts: [tract.index] }];
   });
 }
@@ -51,7 +56,9 @@ function widthOfEach(tokens: readonly Token[], to: number): Quantity | null {
     const length = lengthAt(tokens, at);
     const before = tokens.slice(to, at).map(({ text }) => text);
     if (length === null) {
-      if (!BETWEEN.test(textAt(tokens, at)) && !/^(?:each|apiece|fronting)$/.test(textAt(tokens, at))) return null;
+      const isOfBlock = tokens[at]?.kind === 'number' && textAt(tokens, at - 1) === 'block';
+      const isBetween = BETWEEN.test(textAt(tokens, at)) || /^(?:each|apiece|fronting)$/.test(textAt(tokens, at));
+      if (!isBetween && !isOfBlock) return null;
       continue;
     }
     const behind = [0, 1, 2].map((step) => textAt(tokens, length.to + step));
@@ -64,5 +71,10 @@ function widthOfEach(tokens: readonly Token[], to: number): Quantity | null {
 }
 
 /** A side of the figure, or several in a row, are as long as all the lots are wide. */
-const isSide = ({ courses }: ToldTract, width: Quantity, count: number): boolean =>
-  sumsOver(courses).some((side) => agree(side, { ...width, value: width.value * count, half: width.half * count }));
+const isSide = ({ courses }: ToldTract, all: Quantity): boolean => sumsOver(courses).some((side) => agree(side, all));
+
+/** "each 25 feet wide on the street": no other side of them is told. */
+function isOnWay(tokens: readonly Token[], to: number): boolean {
+  const on = [0, 1, 2].find((step) => /^(?:on|upon|along)$/.test(textAt(tokens, to + step)));
+  return on !== undefined && tokens.slice(to + on, to + on + NEAR / 2).some(({ text }) => WAYS.has(text));
+}

@@ -17,6 +17,15 @@ test.each([
   ['Parcels A, B and C in the Town of Bath, together with the buildings', '', '', true],
   ['those tracts or parcels of land, numbering three, in the Reed farm', '', '', true],
   ['Lots 11 and 12, which lie together', '', '', false],
+  ['Lots 11 and 12, not lying together, Lot 11 being bounded', '', '', true],
+  ['two lots of land bought together of Cole, the first bounded as follows', '', '', true],
+  ['two lots of land on Elm Street, sold together, one of them bounded as follows', '', '', true],
+  ['two lots of land held as one estate, the first bounded as follows', '', '', true],
+  ['two lots of land lying together, the westerly one being bounded as follows', '', '', true],
+  ['two lots of land bought in one sale, bounded as follows', '', '', true],
+  ['two lots of land, one lot on Elm Street and one lot on Oak Street, bounded as follows', '', '', true],
+  ['two lots of land which together are bounded as follows', '', '', false],
+  ['two adjoining lots of land, now thrown into one, bounded as follows', '', '', false],
   ['a part of Lots 11 and 12, Block 3', '', '', false],
   ['Lots 11 and 12', ' at the southwest corner of Lot 11', ' to the northeast corner of Lot 12', false],
   ['Lot 11, Block 3', '', '', false],
@@ -33,6 +42,10 @@ test.each([
   ['The fence stands upon the line between said two lots and the alley', false],
   ['Subject to a lien upon one of said two lots of John Dunn', false],
   ['The grantor keeps two lots in Block 9', false],
+  ['Together with a right of way over Lots 5 and 6, the said two lots being owned by the grantor', false],
+  ['Subject to a building line common to Lots 6 to 11; said six lots being all of the block', false],
+  ['Being part of the five lots of Cole, the said five lots being one half of the block', false],
+  ['Being Lots 7 and 8 of the plat, the said two lots being free of liens', true],
 ])('Lots 7, 8 and 9, and behind them: %s', (behind, isOpen) => {
   const text = `${deed('Lots 7, 8 and 9, Block 14, described as one parcel')} ${behind}.`;
   expect(openCodes(text).includes('tracts_miscounted')).toBe(isOpen);

@@ -17,3 +17,11 @@ test.each([
 ])('%s', (behind, isOpen) => {
   expect(openCodes(deed(behind)).includes('side_otherwise')).toBe(isOpen);
 });
+
+test.each([
+  ['each 70 feet wide on the street', true],
+  ['each 25 feet wide on the street', false],
+])('on a street that a course runs along, Lots 4 and 5 of Block 2, %s', (width, isOpen) => {
+  const text = `Henry Ott sells and conveys to Anna Rice Lots 4 and 5 of Block 2, ${width}, which together form one parcel in Lima, Allen County, Ohio: Beginning at a pin on the north side of Elm Street; thence North 140 feet; thence East 50 feet; thence South 140 feet to the north side of Elm Street; thence with the north side of Elm Street West 50 feet to the place of beginning, area 7,000 square feet.`;
+  expect(openCodes(text).includes('side_otherwise')).toBe(isOpen);
+});
