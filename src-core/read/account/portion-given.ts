@@ -8,7 +8,11 @@ const FOLLOWING = /^(?:following|follow|follows|hereinafter|hereafter|below)$/;
 const BOUNDS = /^(?:bounds|lines|boundar(?:y|ies)|limits|calls|courses|metes)$/;
 const DRAWN = /^(?:tracts?|parcels?|lands?|premises|property|lots?|pieces?|real|estate|description)$/;
 /** What parts a portion from the rest of the land. */
-const SIDE = /^(?:above|below|beyond|outside|between|north|south|east|west)|(?:ern|erly|ward)$/;
+const BEYOND = /^(?:above|below|beyond|outside|between)$/;
+const COMPASS = /^(?:north|south|east|west|north-?(?:east|west)|south-?(?:east|west))(?:erly|ern|wardly|wards?)?$/;
+const TOWN = /^(?:town|city|village|borough|hamlet|county|parish|township)$/;
+const FEATURE =
+  /^(?:creek|river|road|street|avenue|lane|railroad|railway|turnpike|pike|highway|ditch|run|branch|brook|line|fence|canal|lake|pond|alley|bayou|fork|slough|hill|ridge|lot|section|lands?|farm|tract|way|route|ave|st|rd)$/;
 /** Nothing goes past it: a granting verb, or the end of what is told. */
 const ENDS = /^[.;:]$/;
 
@@ -38,7 +42,33 @@ function isAllLying(words: readonly Word[], head: number): boolean {
   if (noun < 0 || !DRAWN.test(words[noun]?.text ?? '')) return false;
   const lying = isRelative(words[noun + 1]) ? noun + 2 : noun + 1;
   return (
-    /^(?:lies?|lying|situated?|located)$/.test(words[lying]?.text ?? '') && SIDE.test(words[lying + 1]?.text ?? '')
+    /^(?:lies?|lying|situated?|located)$/.test(words[lying]?.text ?? '') &&
+    isSideAt(words, lying + 1) &&
+    !isOfTown(words, lying + 1)
+  );
+}
+
+/** "south of the railroad", "north and east of the creek", "on the west side of it"; but "North Stonington", "the Southwest Quarter of Section 5". */
+function isSideAt(words: readonly Word[], at: number): boolean {
+  const textOf = (place: number): string => words[place]?.text ?? '';
+  if (BEYOND.test(textOf(at))) return true;
+  if (!COMPASS.test(textOf(at))) return false;
+  let end = at + 1;
+  while (COMPASS.test(textOf(end)) || (/^(?:and|or|,)$/.test(textOf(end)) && COMPASS.test(textOf(end + 1)))) end += 1;
+  return /^(?:of|from|side|sides|bank|end)$/.test(textOf(end));
+}
+
+/** "situated northeast of the Town of Rolla", "lying east of Eureka, Carroll County": where the whole lies. */
+function isOfTown(words: readonly Word[], side: number): boolean {
+  const of = words.findIndex(({ text }, at) => at > side && text === 'of');
+  const behind = of < 0 ? [] : words.slice(of + 1, of + 9).map(({ text }) => text);
+  if (TOWN.test(behind[behind[0] === 'the' ? 1 : 0] ?? '')) return true;
+  const comma = behind.indexOf(',');
+  const isName = comma > 0 && comma < 4 && !/^(?:the|said|an?|my|our|his|that|this)$/.test(behind[0] ?? '');
+  return (
+    isName &&
+    !behind.slice(0, comma).some((word) => FEATURE.test(word)) &&
+    behind.slice(comma).some((word) => TOWN.test(word))
   );
 }
 
@@ -50,7 +80,7 @@ function placingBehind(words: readonly Word[], head: number): number {
   while (isRelative(words[at]) || /^(?:as|,|is|are)$/.test(words[at]?.text ?? '')) at += 1;
   const { text = '' } = words[at] ?? {};
   const isLying = /^(?:lies?|lying|situated?|located|being|found)$/.test(text);
-  return isLying || SIDE.test(text) ? at : -1;
+  return isLying || isSideAt(words, at) ? at : -1;
 }
 
 /** In words, from where a portion lies to the land that it is a portion of. */
@@ -62,8 +92,11 @@ function describedBehind(words: readonly Word[], placed: number): number {
   for (let at = placed; at < Math.min(words.length, placed + FARTHEST); at += 1) {
     const { text = '', sort } = words[at] ?? {};
     if (ENDS.test(text) || sort === 'grant') return -1;
-    isSided ||= SIDE.test(text);
+    isSided ||= isSideAt(words, at);
     if (!isSided || !/^(?:of|within|in|inside)$/.test(text)) continue;
+    // "lying between the road and the creek and contained in the following boundary" is told twice of the whole.
+    if (/\band (?:being )?(?:contained|included|embraced|comprised|enclosed)$/.test(textsOf(words, at - 3, at)))
+      return -1;
     const noun = nounBehind(words, at);
     const isBounds = BOUNDS.test(words[noun]?.text ?? '');
     // "south of the following line" is a side of what is drawn, and not within it.

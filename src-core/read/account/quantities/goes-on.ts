@@ -11,18 +11,24 @@ const mayTell = oncePerToken((word) =>
   ),
 );
 
+/** Where what goes on is to be found; but "continued in use", "continues to run with the fences", "in the next deed". */
+const WHERE =
+  '(?:overleaf|over|(?:on|at|in|upon|by|to)(?: (?:the|an?|said|its|next|following|another|other|separate|additional|second|annexed|attached|continuation|reverse|back|deed|plat))* (?:page|pages|p|pg|pp|sheet|sheets|exhibit|exhibits|reverse|back|attached|attachment|schedule|rider|addendum|annex|appendix|side|column|next|following|book|volume|document|paper|hereof)(?! deed)\\b)';
 const WHAT =
   '(?:legal |land |property |metes and bounds |boundary )?(?:description|legal|bounds|boundary|boundaries|courses|calls)';
 /** Not "continued from", which leads on to what is read here. */
 const GOES_ON = new RegExp(
-  `\\b${WHAT}(?: (?:of|the|said|above|land|lands|premises|tract|parcel|is|are|to|be|being|further))* (?:continue[sd]?|continuing|contd|cont)(?: [.'])? (?:further )?(?:on|at|in|upon|overleaf|by|over|to)\\b|\\bcontinuation of (?:the |this |said )?${WHAT} (?:is |appears |stands |will be found )?(?:on|at|in|upon|attached|overleaf)\\b|\\bfor (?:the )?(?:remainder|rest|balance|continuation) of (?:the |this |said )?${WHAT},? see\\b`,
+  `\\b${WHAT}(?: (?:of|the|said|above|land|lands|premises|tract|parcel|is|are|to|be|being|further))* (?:continue[sd]?|continuing|contd|cont)(?: [.'])? (?:further )?${WHERE}|\\bcontinuation of (?:the |this |said )?${WHAT} (?:is |appears |stands |will be found )?(?:on|at|in|upon|attached|overleaf)\\b|\\bfor (?:the )?(?:remainder|rest|balance|continuation) of (?:the |this |said )?${WHAT},? see\\b`,
 );
 const PAGE = '(?:page|pages|sheet|sheets|rider)';
+/** "Book 12, page 40", "the plat at page 14": a page of the records, and none of this paper. */
+const OF_RECORDS =
+  '(?<!\\b(?:at|(?:book|books|volume|vol|liber|libro|plat|cabinet|deeds|records)(?: (?:no|of|deeds|records|plats|\\d+|[a-z]{1,2}|[.,#-]))*) )';
 const GONE =
-  '(?:missing|wanting|lost|omitted|absent|not (?:presented|recorded|received|filed|submitted|furnished|attached|found|included|legible))';
+  '(?:missing|wanting|lost|omitted|absent|not (?:presented|recorded|received|filed|submitted|furnished|attached|found|included|legible))(?! (?:its|from (?:the |said )?(?:old )?(?:book|volume|record))\\b)';
 /** "only page 1 presented for record", "page 2 of 2 is missing". */
 const WANTING = new RegExp(
-  `\\bonly (?:the )?(?:first )?${PAGE}(?: (?:no|one|two|\\d+|of|\\.))* (?:was |is |were )?(?:presented|recorded|received|filed|submitted|furnished|offered)\\b|\\b${PAGE}(?: (?:no|two|three|four|\\d+|of|and|\\.))*(?: , [^.;()]{1,60}? ,)? (?:is |are |was |were |being )?${GONE}\\b`,
+  `\\bonly (?:the )?(?:first )?${PAGE}(?: (?:no|one|two|\\d+|of|\\.))* (?:was |is |were )?(?:presented|recorded|received|filed|submitted|furnished|offered)\\b|${OF_RECORDS}\\b${PAGE}(?: (?:no|two|three|four|\\d+|of|and|\\.))*(?: , [^.;()]{1,60}? ,)? (?:is |are |was |were |being )?${GONE}\\b`,
 );
 
 /** In tokens, about the word that may tell it. */

@@ -1,4 +1,5 @@
 // Blanks where the place of the land should be told: a form that nobody filled.
+import { entryOf } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -31,7 +32,21 @@ export function blankPlaceRemarks(instrument: Instrument): Remark[] {
 /** What leads up to the courses, the courses, and the sentence in which they end. */
 function toldFrom(instrument: Instrument, { around }: ToldTract): Passage {
   const last = sentencesOf(instrument).find(({ from, to }) => from <= around.closedAt + 1 && to > around.closedAt);
-  return { from: around.leadFrom, to: last?.to ?? around.closedAt };
+  return { from: grantFrom(instrument.reading.tokens, around), to: last?.to ?? around.closedAt };
+}
+
+/** The paragraph of the grant: "Tract No. ____ Project No. ____" above it is the head of a form. */
+function grantFrom(tokens: readonly Token[], { leadFrom, leadTo }: ToldTract['around']): number {
+  // Neither a title, "WARRANTY DEED" and "LEASE", nor what another deed "conveyed".
+  const isGrant = (at: number): boolean =>
+    entryOf(textAt(tokens, at))?.verb === 'grant' &&
+    !/^(?:deed|lease|sold|\w+ed)$/.test(textAt(tokens, at)) &&
+    textAt(tokens, at + 1) !== 'deed';
+  let from = leadFrom;
+  while (from < leadTo && !isGrant(from)) from += 1;
+  if (from === leadTo) return leadFrom;
+  while (from > leadFrom && tokens[from]?.gap !== 'paragraph') from -= 1;
+  return from;
 }
 
 const isWithin = (at: number, { from, to }: Passage): boolean => at >= from && at < to;
@@ -40,7 +55,7 @@ const isWithin = (at: number, { from, to }: Passage): boolean => at >= from && a
 const numberedIn = (tokens: readonly Token[], told: Passage): Passage[] =>
   placesWhere(tokens, isNumbered).flatMap((noun) => {
     // "this tract ____" has no number that is wanting.
-    if (isLoose(tokens, noun)) return [];
+    if (isLoose(tokens, noun) || isOwnSurvey(tokens, noun)) return [];
     // "the corner of said lot ---- thence".
     if (!isWithin(noun, told) || /^(?:said|this|such|an?)$/.test(textAt(tokens, noun - 1))) return [];
     let at = noun + 1;
@@ -67,6 +82,10 @@ const isFilled = (tokens: readonly Token[], noun: number, end: number): boolean 
 
 const isLoose = (tokens: readonly Token[], noun: number): boolean =>
   /^(?:tract|parcel|plot)$/.test(textAt(tokens, noun)) && textAt(tokens, noun + 1) !== 'no';
+
+/** "according to the survey ---- made by Cole"; but "Survey No. ____". */
+const isOwnSurvey = (tokens: readonly Token[], noun: number): boolean =>
+  textAt(tokens, noun) === 'survey' && tokens[noun]?.capital !== true && textAt(tokens, noun + 1) !== 'no';
 
 const isShort = oncePerToken((word) => word === 't' || word === 'r');
 

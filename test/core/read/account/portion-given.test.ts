@@ -18,6 +18,8 @@ test.each([
   ['that part that lies below the bluff within the lines following'],
   ['all of the land lying east of the branch embraced within the following metes and bounds'],
   ['all of the following tract lying south of the railroad'],
+  ['all of the following tract lying north and east of Mill Creek, in Allen County'],
+  ['all my land lying northwest of the road within the following bounds'],
 ])('%s is not all of it', (object) => {
   expect(openCodes(given(object))).toContain('part_only');
 });
@@ -31,6 +33,13 @@ test.each([
   ['a parcel of land situated north of Elm Street, within the following described lines'],
   ['all of the following described real estate, situated in Allen County'],
   ['all of the following tract lying on the waters of Mill Creek'],
+  ['all my land situate in the town of North Stonington within the following bounds'],
+  ['all the property situated in the Fourth Ward of the City of Lima within the following bounds'],
+  ['all the premises lying in the Western Addition within the following lines'],
+  ['all my land located in the Southwest Quarter of Section 5 within the following boundaries'],
+  ['all of the following described tract situated northeast of the Town of Rolla, in Phelps County'],
+  ['all of the following tract lying east of Eureka, Carroll County, Arkansas'],
+  ['all the land lying between the road and the creek and contained in the following boundary'],
 ])('%s is all of it', (object) => {
   expect(openCodes(given(object))).not.toContain('part_only');
 });

@@ -11,6 +11,8 @@ test.each([
   ['Continuation of legal description attached.'],
   ['For the remainder of the description see Exhibit B.'],
   ['[only page 1 presented for record]'],
+  ['(description cont. on reverse)'],
+  ['The description is continued in the attached schedule.'],
   ['(Page 2 of this description: page 2 is missing.)'],
   ["(Recorder's notation: page 2 of 3, Parcels B through D, was not presented with this instrument)"],
 ])('%s', (behind) => {
@@ -23,6 +25,13 @@ test.each([
   ['The lease of the house is continued on the same terms.'],
   ['Recorded in Book 12, page 40.'],
   ['The plat on page 2 was presented with this deed.'],
+  ['The deed in Book 12, page 40 was lost and this deed is given in its place.'],
+  ['The plat recorded at page 14 is missing its date.'],
+  ['For title see the deed in Book 12 page 40 (page 41 missing from the old volume).'],
+  ['This description continued in use since 1890.'],
+  ['The boundary continues to run with the fences.'],
+  ['Said boundaries continue on the ground as marked.'],
+  ['The calls continued in the next deed are the same.'],
 ])('%s goes on with nothing', (behind) => {
   expect(openCodes(deed(behind))).not.toContain('text_missing');
 });

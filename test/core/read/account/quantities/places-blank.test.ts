@@ -37,11 +37,21 @@ test.each([
   ['a tract of land conveyed by deed dated ____ 1912, in Volume ..... page .....'],
   ['a tract of land in said Section, Township 3 North'],
   ['Lot 7, Block 4, Oak Hill'],
+  ['a tract of land according to the survey ---- made by Cole'],
 ])('%s is told', (place) => {
   expect(openCodes(deed(place))).not.toContain('text_missing');
 });
 
 test('a box for the clerk need not be filled', () => {
   const text = `SECTION ____ BLOCK ____ LOT ____\n${deed('a tract of land in Section 12')}`;
+  expect(openCodes(text)).not.toContain('text_missing');
+});
+
+test.each([
+  ['Tract No. ____ Project No. ____ State Highway Department'],
+  ['Parcel No. ____ Grantor: Henry Ott'],
+  ['Route 12 Section ____ Job No. 5'],
+])('WARRANTY DEED, %s: the head of a form', (head) => {
+  const text = `WARRANTY DEED\n\n${head}\n\n${deed('a tract of land in Section 12')}`;
   expect(openCodes(text)).not.toContain('text_missing');
 });
