@@ -59,8 +59,6 @@ class Desk {
   #last = { at: 0, took: 0, rest: REST };
   /** How many are likely to come: as many as shared a commit, less with each that fewer shared. */
   #expected = 0;
-  /** Of those that wait, how many have time. */
-  #patient = 0;
   /** The next commit, while it waits for its time. */
   #soon: { readonly at: number; readonly timer: NodeJS.Timeout } | null = null;
 
@@ -70,7 +68,6 @@ class Desk {
 
   take(piece: Piece): void {
     this.#waiting.push(piece);
-    if (piece.due !== 0) this.#patient += 1;
     if (!this.#busy) this.#begin();
     else if (isInHaste(piece)) this.#held?.();
     if (this.#soon !== null && this.#time() < this.#soon.at) {
@@ -110,7 +107,7 @@ class Desk {
 
   /** Of the next commit: once all are there, or the rest is over and one waits that waits no longer, or many do. */
   #time(): number {
-    const hasty = this.#waiting.length - this.#patient;
+    const hasty = hastyOf(this.#waiting);
     if (hasty >= Math.max(1, this.#expected)) return this.#last.at;
     const rested = this.#last.at + Math.min(MOST_WAIT_MS, this.#last.rest * this.#last.took);
     if (this.#waiting.length >= AT_ONCE || hasty > 0) return rested;
@@ -120,18 +117,14 @@ class Desk {
   async #write(): Promise<void> {
     this.#soon = null;
     const pieces = this.#waiting.splice(0, MOST_AT_ONCE);
-    const patient = pieces.filter(isPatient).length;
-    this.#patient -= patient;
-    this.#expected = Math.max(pieces.length - patient, this.#expected - 1);
+    this.#expected = Math.max(hastyOf(pieces), this.#expected - 1);
     const started = performance.now();
     const committed = await this.#commit(pieces);
     const at = performance.now();
     this.#last = { at, took: at - started, rest: pieces.length > 1 ? REST_OF_MANY : REST };
     if (Array.isArray(committed)) {
       // Left for the next.
-      const left = pieces.slice(committed[0].length);
-      this.#waiting.unshift(...left);
-      this.#patient += left.filter(isPatient).length;
+      this.#waiting.unshift(...pieces.slice(committed[0].length));
       this.#tell(...committed);
     } else if (isLocked(committed)) for (const { failed } of pieces) failed(committed);
     // The database took all of it back, as on a full disk: whose fault it was shows when each stands alone.
@@ -160,7 +153,9 @@ class Desk {
 /** What need not wait for the disk is not kept from the database while the disk is at work; but what has time is. */
 const isInHaste = ({ lasting, due }: Piece): boolean => !lasting && due === 0;
 
-const isPatient = ({ due }: Piece): boolean => due !== 0;
+/** How many have no time to wait for others. */
+const hastyOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((count, { due }) => (due === 0 ? count + 1 : count), 0);
 
 /** What became of a piece, for whoever waits for it. */
 interface End {

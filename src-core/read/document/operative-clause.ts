@@ -1,10 +1,10 @@
 // The granting clause: who "do hereby grant, bargain, sell and convey unto" whom.
 import { readNames } from '#core/read/document/party-names.ts';
+import { KIN_NOUNS } from '#core/read/document/party-words.ts';
 
 const VERB =
   /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?! of )(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?! tax)(?:s|red)?|makes? over|made over|hands? over|turns? over|parts? with|cedes?|ceded|yields?|delivers?|gives?|given|dedicates?|donates?|deeds|mortgages?(?= (?:and warrants? )?(?:un)?to\b)|(?<!\b(?:and|or|heirs,|successors,|&) )assigns?(?=,? (?:and|to|unto|over|transfers?|sets?)\b))\b/gi;
-const KIN =
-  '(?:(?:my|our|his|her|their)\\s+(?:[a-z]+\\s+){0,2}?(?:sons?|daughters?|child|children|sisters?|brothers?|nephews?|nieces?|wife|husband|mother|father|grandsons?|granddaughters?|grandchildren|friend|neighbor),?:?\\s+)?';
+const KIN = `(?:(?:my|our|his|her|their)\\s+(?:[a-z]+\\s+){0,2}?(?:${KIN_NOUNS}|child|wife|husband|grandchildren|friend|neighbor),?:?\\s+)?`;
 const TO = new RegExp(
   `\\b(?:(?:un)?to|in favou?r of),?\\s+(?:and unto\\s+)?(?:(?:him|her|them),?\\s+(?=the said\\b))?${KIN}(?:the\\s+)?(?:(?:said|sd|s\\^?d)\\.?\\s+)?(?:(?:grantees?(?:\\(s\\))?|buyers?|purchasers?|vendees?),?:?\\s+)?`,
   'gi',

@@ -1,6 +1,7 @@
 // The parties where the premises name them one behind the other, each with its role: between A, party of the first part,
 // and B, party of the second part; by A, hereinafter called the grantor, to B; A (“Eagle”) and B (“the City”).
 import { readNames } from '#core/read/document/party-names.ts';
+import { KIN_NOUNS } from '#core/read/document/party-words.ts';
 import { ANY_ROLE, PLAIN_ROLE, SECOND_ROLE, type Side, sideOf } from '#core/read/document/roles.ts';
 
 export interface Sides {
@@ -136,8 +137,10 @@ function calledIn([, aside, quoted, styled, role]: RegExpExecArray): string[] {
 const ASIDE_BEFORE = /^[\s,;”"]*(?:\((?:whether|collectively|jointly|individually)[^)]{0,80}\))?/i;
 const ADDRESS_BEFORE = /^[\s,;.]*(?:whose|having|of|with)\b[^;]{0,160}?\b\d{5}(?:-\d{4})?\b[\s,;]*(?:[A-Z][a-z]+;\s*)?/;
 const MANAGER_BEFORE = /^[\s,;]*and (?:administered|managed|represented) by [^,;]{3,80},/i;
-const JOINT =
-  /^[\s,;.:]*(?:(?:and|to|in favou?r of)\b)?[\s,;]*(?:between\s+)?(?:(?:his|her|their|my|our)\s+(?:[a-z]+\s+){0,2}?(?:sons?|daughters?|children|sisters?|brothers?|nephews?|nieces?|mother|father|grandsons?|granddaughters?)[,:]?\s+)?(?:the\s+)?/i;
+const JOINT = new RegExp(
+  `^[\\s,;.:]*(?:(?:and|to|in favou?r of)\\b)?[\\s,;]*(?:between\\s+)?(?:(?:his|her|their|my|our)\\s+(?:[a-z]+\\s+){0,2}?(?:${KIN_NOUNS})[,:]?\\s+)?(?:the\\s+)?`,
+  'i',
+);
 const PAID_BY = /\bpaid(?: (?:to|over|unto) [\w ]{3,30}?)? by,? (?:the )?|\bsatisfaction,? of,? (?:the )?/i;
 const GRANTED_UNTO =
   /\b(?:grants?|conveys?|assigns?|sells?|leases?|lets?|transfers?|quitclaims?|releases?)(?:\s*\([^)]{0,60}\))?,?\s+(?:unto|to)\s+(?:the\s+)?(?=[A-Z])/;

@@ -5,7 +5,7 @@ import { resolved } from '#core/read/account/claims/named-course.ts';
 import { isOfOtherThing } from '#core/read/account/claims/side-lengths.ts';
 import { LAST, type Telling, type Term } from '#core/read/account/claims/term.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
-import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { isLengthOf, sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
@@ -24,7 +24,7 @@ const ALL = /^(?:all|whole|entire)$/;
 /** Null where the length is told of no sum. */
 export function isSummed(scan: Scan, { terms, isWhole }: Telling, length: Quantity): boolean | null {
   const { tokens, from, to, courses } = scan;
-  if (!isWhole) return isCircuit(tokens, from, to, length) ? sumsOver(courses).some((sum) => agree(sum, length)) : null;
+  if (!isWhole) return isCircuit(tokens, from, to, length) ? isLengthOf(courses, length) : null;
   const words = tokens.slice(from, to).map(({ text }) => text);
   const isSum = words.some((word) => SUMMED.test(word)) || terms.some(({ kind }) => kind === 'lines');
   const isRound = words.some((word) => ROUND.test(word)) || /\bwhole (?:boundary|outline)\b/.test(words.join(' '));
@@ -110,8 +110,7 @@ export function isAcross(
   const places = walk(legs).map(({ east_ft, north_ft }) => (deg === 0 ? north_ft : east_ft));
   const across = Math.max(...places) - Math.min(...places);
   return (
-    Math.abs(across - term.length.value) <= term.length.half * 1.02 + ROUNDED_FT ||
-    sumsOver(running).some((sum) => agree(sum, term.length))
+    Math.abs(across - term.length.value) <= term.length.half * 1.02 + ROUNDED_FT || isLengthOf(running, term.length)
   );
 }
 

@@ -8,10 +8,10 @@ import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts'
 import { ANY_SIDE, frontOf, isOfOtherThing, isOfWay, sidesTold } from '#core/read/account/claims/side-lengths.ts';
 import { isAcross, isSummed } from '#core/read/account/claims/sums.ts';
 import type { Telling, Term } from '#core/read/account/claims/term.ts';
-import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { isLengthOf, sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isElementOf, isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { ALLOWED, toldTo } from '#core/read/account/quantities/other-bearings.ts';
-import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import type { Quantity } from '#core/read/account/quantities/quantity.ts';
 import { coursesOnWays } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
@@ -42,7 +42,7 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   if (isWhole && hasWord(scan, /^diagonals?$/)) return isApart(courses, length, 2);
   // Between two corners it is proved on the figure.
   if (isWhole && twoCorners(scan, terms) !== null) return true;
-  const isOf = (own: readonly Course[]): boolean => sumsOver(own).some((sum) => agree(sum, length));
+  const isOf = (own: readonly Course[]): boolean => isLengthOf(own, length);
   const front = [...frontOf(scan, length, isWhole), ...widthOf(scan, length)];
   if (front.length > 0) return isOf(front);
   if (isBetweenParallels(scan, length)) return runsOf(courses).filter(isOf).length > 1;

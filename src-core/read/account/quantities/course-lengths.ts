@@ -148,7 +148,7 @@ function codeOf(told: Told, length: Quantity): Code | null {
   if (marksApart(tokens, tract.courses, length) === false) return 'figure_unused';
   if (ownLengths(course).some((own) => agree(own, length))) return null;
   if (length.unit === 'inches' || isRest(told, length)) return null;
-  if (isTotal(tokens, length.from) && sumsOver(tract.courses).some((sum) => agree(sum, length))) return null;
+  if (isTotal(tokens, length.from) && isLengthOf(tract.courses, length)) return null;
   if (isByAnother(tokens, length)) return 'length_told_twice';
   const element = told.elements.get(length.from);
   if (element?.kind === 'distance' && isUnitItself(tokens, element)) return null;
@@ -207,6 +207,10 @@ export const sumsOver = oncePer((courses: readonly Course[]): readonly Quantity[
   }
   return sums;
 });
+
+/** Of one of them, or of several in a row together. */
+export const isLengthOf = (courses: readonly Course[], length: Quantity): boolean =>
+  sumsOver(courses).some((sum) => agree(sum, length));
 
 /** "(330)" right behind the length, "(D=330.00)": in the unit of the course. */
 function bracketedAt({ tokens, course }: Told, at: number): Quantity | null {

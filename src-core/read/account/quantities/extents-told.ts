@@ -4,8 +4,8 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
-import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { isLengthOf } from '#core/read/account/quantities/course-lengths.ts';
+import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -36,9 +36,6 @@ const wayOf = ([first]: readonly Course[]): number => {
   return leg === undefined ? Number.NaN : degreesOf(directionOf(leg));
 };
 
-const isAsLong = (side: readonly Course[], length: Quantity): boolean =>
-  sumsOver(side).some((sum) => agree(sum, length));
-
 const isDepth = oncePerToken((word) => word === 'depth');
 const LAND = /^(?:lot|lots|tract|parcel|premises|land|ground|piece|property)$/;
 /** What else is so deep, and what is only about so deep. */
@@ -55,7 +52,7 @@ function depthRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
     if (length === null || tract === undefined || other !== undefined) return [];
     if (!isOfLand(tokens, at) || isCourse(tract, length)) return [];
     const sides = squareSides(tract.courses);
-    if (sides === null || sides.some((side) => isAsLong(side, length))) return [];
+    if (sides === null || sides.some((side) => isLengthOf(side, length))) return [];
     return [{ code: 'side_otherwise', from: at, to: length.to, tracts: [tract.index] }];
   });
 }
@@ -96,6 +93,6 @@ function stripRemarks(tokens: readonly Token[], { mayPass, index, around, descri
     .slice(length.to, description.from)
     .some(({ text }, i) => MORE.test(text) || (text === 'and' && JOINED.test(textAt(tokens, length.to + i + 1))));
   const across = sides.filter((side) => [0, 180].some((back) => partedBy(wayOf(side), deg + back) <= WAY_DEG));
-  if (isTaken || isMore || across.length !== 2 || across.some((side) => isAsLong(side, length))) return [];
+  if (isTaken || isMore || across.length !== 2 || across.some((side) => isLengthOf(side, length))) return [];
   return [{ code: 'side_otherwise', from, to: length.to, tracts: [index] }];
 }

@@ -2,8 +2,8 @@
 
 import type { Token } from '#core/language/tokens.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
-import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
-import { agree, lengthAt } from '#core/read/account/quantities/quantity.ts';
+import { isLengthOf } from '#core/read/account/quantities/course-lengths.ts';
+import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, boundAt, isUsed } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { readTableLabel } from '#core/read/values/list-items.ts';
@@ -18,8 +18,7 @@ export function tableRemarks({ reading: { tokens }, tracts }: Instrument): Remar
     // The seconds of a bearing are no inches.
     if (length === null || length.unit === 'inches') return [];
     const bound = boundAt(tracts, at).filter(({ mayPass }) => mayPass);
-    if (bound.length === 0 || bound.some(({ courses }) => sumsOver(courses).some((sum) => agree(sum, length))))
-      return [];
+    if (bound.length === 0 || bound.some(({ courses }) => isLengthOf(courses, length))) return [];
     return [{ code: 'side_otherwise', from: row, to: length.to, tracts: bound.map(({ index }) => index) }];
   });
 }

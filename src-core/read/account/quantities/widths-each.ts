@@ -2,13 +2,13 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
-import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
 import { countsOf } from '#core/read/account/quantities/counts.ts';
-import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { isLengthOf } from '#core/read/account/quantities/course-lengths.ts';
 import { isNoFrontOf } from '#core/read/account/quantities/fronts.ts';
 import { isGiven } from '#core/read/account/quantities/lots-told.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
-import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { WAYS } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -26,7 +26,7 @@ export function widthRemarks({ reading: { tokens }, tracts }: Instrument): Remar
     if (width === null || tract === undefined || bound.length > 1) return [];
     const all = { ...width, value: width.value * count, half: width.half * count };
     const isOther = isOnWay(tokens, width.to) && isNoFrontOf(tokens, tract, all);
-    if (isSide(tract, all) && !isOther) return [];
+    if (isLengthOf(tract.courses, all) && !isOther) return [];
     return [{ code: 'side_otherwise', from, to: width.to, tracts: [tract.index] }];
   });
 }
@@ -69,9 +69,6 @@ function widthOfEach(tokens: readonly Token[], to: number): Quantity | null {
   }
   return null;
 }
-
-/** A side of the figure, or several in a row, are as long as all the lots are wide. */
-const isSide = ({ courses }: ToldTract, all: Quantity): boolean => sumsOver(courses).some((side) => agree(side, all));
 
 /** "each 25 feet wide on the street": no other side of them is told. */
 function isOnWay(tokens: readonly Token[], to: number): boolean {
