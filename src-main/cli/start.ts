@@ -3,8 +3,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Command } from 'commander';
 import { findElectron } from '#main/cli/electron-binary.ts';
 import { exitWith } from '#main/cli/exit.ts';
 import { findCompiledDir, productRoot } from '#main/config.ts';
@@ -62,7 +63,19 @@ function screenPresent(): boolean {
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 }
 
+/** The folder said behind `npm start --`, for the window and for the service alike; any other word is refused. */
+function takeFolder(): void {
+  const words = new Command('npm start --')
+    .option('--data <dir>', 'the data folder')
+    .showHelpAfterError('(every other setting: npm run deedproof -- serve --help)')
+    .parse();
+  const { data } = words.opts<{ data?: string }>();
+  if (data === '') words.error('--data names no folder.');
+  if (data !== undefined) process.env.DEEDPROOF_DATA = resolve(data);
+}
+
 async function start(): Promise<void> {
+  takeFolder();
   buildWhenStale();
   const electron = screenPresent() ? findElectron() : null;
   if (electron !== null) {

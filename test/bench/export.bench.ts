@@ -110,7 +110,7 @@ async function ogrRow(body: ExtractResponse, folder: string, ours: number, bytes
   };
 }
 
-/** Thousands of tracts, each alone as those of a county's deeds are, by processor time. */
+/** Thousands of tracts, each alone as those of a county's deeds are: the first drawing of a process, which is all that a person waits for. */
 async function manyTractsRow(): Promise<BenchRow> {
   const tracts = Array.from({ length: MANY_TRACTS }, (_, i) => ({
     ...creekTract(4 + (i % 5)),
@@ -120,11 +120,14 @@ async function manyTractsRow(): Promise<BenchRow> {
   const body = bodyOf(tracts);
   // What making and judging them left to be compiled and cleared away is no part of the drawing.
   await setTimeout(REST_MS);
+  const start = performance.now();
   const before = process.cpuUsage();
   const bytes = dxfOf(body).length;
   const { user, system } = process.cpuUsage(before);
-  const value = `${((user + system) / 1e6).toFixed(1)} s, ${(bytes / 1e6).toFixed(0)} MB`;
-  return { name: `DXF of ${MANY_TRACTS} tracts`, value, note: 'processor time; asked: 1 s' };
+  const seconds = (performance.now() - start) / 1000;
+  const value = `${seconds.toFixed(2)} s, ${(bytes / 1e6).toFixed(0)} MB`;
+  const note = `of all processors ${((user + system) / 1e6).toFixed(2)} s; asked: 1 s`;
+  return { name: `DXF of ${MANY_TRACTS} tracts, on the clock`, value, note };
 }
 
 export async function bench(): Promise<BenchRow[]> {
