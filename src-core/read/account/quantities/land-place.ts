@@ -8,12 +8,12 @@ import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { WAYS } from '#core/read/account/relations/ways.ts';
 
 const isLand = oncePerToken((word) =>
-  /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|pt|portion|known|re|acres?|being|designated|out|same|site|situs|follow\w*)$/.test(
+  /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|pt|portion|known|re|acres?|being|designated|out|same|site|situs|contain\w*|follow\w*)$/.test(
     word,
   ),
 );
 const isOther = oncePerToken((word) =>
-  /^(?:record\w*|regist\w*|office|clerk|court|book|volume|vol|page|deeds?|sheriff|auditor|residents?|residing|resides|address|whose|notary|personally|appeared|witness|hand|late|wife|husband|single|person|grantors?|grantees?|party|parties|unto|corporation|bank|company|commissioners?|surveyor|corners?|lines?|commission|school|highway|map|tax|undersigned|adjoin\w*|bounded|north|south|east|west|reference|plat|monument|along|through|across|over|under|between|formerly|owned|owners?|ordinance|zon\w*|code|conveyed|covenant\w*|restrict\w*|basis|coordinate|datum|meridian|filed|signed|executed|sealed|dated|done|given)$/.test(
+  /^(?:record\w*|regist\w*|office|clerk|court|book|volume|vol|page|deeds?|sheriff|auditor|residents?|residing|resides|address|whose|notary|personally|appeared|witness|hand|late|wife|husband|single|person|grantors?|grantees?|party|parties|unto|corporation|bank|company|commissioners?|surveyor|corners?|lines?|commission|school|highway|map|tax|undersigned|adjoin\w*|opposite|bounded|north|south|east|west|reference|plat|monument|along|through|across|over|under|between|formerly|owned|owners?|ordinance|zon\w*|code|conveyed|covenant\w*|restrict\w*|basis|coordinate|datum|meridian|filed|signed|executed|sealed|dated|done|given)$/.test(
     word,
   ),
 );
@@ -115,7 +115,7 @@ function opensLine(tokens: readonly Token[], at: number): boolean {
 
 /** "Lot 7, Block B", "SE 1/4 of Section 22": places that are told one behind the other. */
 const isPlaceNoun = oncePerToken((word) =>
-  /^(?:lots?|blocks?|blk|sections?|sec|secs|of|the|quarter|half|one|fourth|nw|ne|sw|se|n|s|e|w|north\w*|south\w*|east|west|government|govt|gov|land|district|ward|abstract|no|[a-z])$/.test(
+  /^(?:lots?|blocks?|blk|square|sections?|sec|secs|of|the|quarter|half|one|fourth|nw|ne|sw|se|n|s|e|w|north\w*|south\w*|east|west|government|govt|gov|land|district|ward|abstract|no|[a-z])$/.test(
     word,
   ),
 );

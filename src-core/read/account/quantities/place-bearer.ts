@@ -64,7 +64,7 @@ const isShortened = (tokens: readonly Token[], at: number): boolean =>
 const textsOf = ({ words }: Side, { from, to }: PhraseOf): string[] => words.slice(from, to).map(({ text }) => text);
 
 /** Before its noun it makes other land of it. */
-export const OF_ANOTHER = /^(?:neighbou?r\w*|adjoin\w*|adjacent|other|another|remaining)$/;
+export const OF_ANOTHER = /^(?:neighbou?r\w*|adjoin\w*|adjacent|next|other|another|remaining)$/;
 /** What stands between the verb and the place may be told of it instead. */
 const BETWEEN = wordSet('bound mark way other person deed paper thing it');
 const PLACES = /^(?:be|(?:state|record|covenant|use|act)=?~?)$/;
@@ -78,6 +78,8 @@ function bearerBefore({ words, phrases }: Side, { kind }: PlaceFact): number {
   // "the price of the grantor's place in"; but "the east line of the tract in".
   if (isLed && (told.at(-3)?.tag !== 'of' || told.at(-4)?.tag === 'matter')) return phrases.length - 2;
   if (verb < 1 || !PLACES.test(phrases[verb]?.tag ?? '') || words.some(({ text }) => PAST.has(text))) return -1;
+  // "It adjoins the west half of said lot."
+  if (ADJOINING.test(words[(phrases[verb]?.to ?? 0) - 1]?.text ?? '')) return -1;
   const isFar = kind === 'county' || kind === 'state';
   const isOther = ({ tag, from }: PhraseOf, i: number): boolean => {
     // "is part of", "in the SE 1/4 of the NE 1/4".
@@ -190,10 +192,12 @@ function isDenied({ words, phrases }: Side, tell: () => Side): boolean {
   return verb?.tag.startsWith('not ') === true && !behind.phrases.some(({ tag }) => /^(?:LIMIT|ONLY|this)$/.test(tag));
 }
 
+const ADJOINING = /^(?:adjoins?|joins?|abuts?|borders?|bounds|adjoined)$/;
+
 /** "Lot No. 4 adjoins it on the west". */
 function isBeside({ words, phrases }: Side): boolean {
   const [verb, object] = phrases;
   if (verb?.kind !== 'verb' || object === undefined) return false;
-  const isAdjoining = /^(?:adjoins?|joins?|abuts?|borders?|bounds|adjoined)$/.test(words[verb.to - 1]?.text ?? '');
+  const isAdjoining = ADJOINING.test(words[verb.to - 1]?.text ?? '');
   return isAdjoining && (object.tag === 'this' || (object.tag === 'it' && words[object.from]?.text === 'it'));
 }

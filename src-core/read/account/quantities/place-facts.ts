@@ -4,11 +4,11 @@ import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
-import { meaningOf } from '#core/language/word-set.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import {
   additionAt,
   countyAt,
+  NUMBERED,
   type PlaceFact,
   type PlaceKind,
   stateAlone,
@@ -17,30 +17,10 @@ import {
   townAt,
   wardAt,
 } from '#core/read/account/quantities/place-names.ts';
+import { halfAt, halfShort, opensQuarter, quarterAt } from '#core/read/account/quantities/place-parts.ts';
 import { stateCode } from '#core/read/document/states.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
-
-/** Nouns that a number names one of. */
-const NUMBERED = meaningOf<PlaceKind>({
-  section: 'section sections sec secs',
-  township: 'township twp tp town t',
-  range: 'range rge r',
-  abstract: 'abstract abst abs',
-  'survey number': 'survey',
-  lot: 'lot lots sublot sublots',
-  block: 'block blk',
-  tract: 'tract',
-  claim: 'claim',
-});
-const QUARTERS: ReadonlyMap<string, string> = new Map(
-  ['north', 'south'].flatMap((pole) =>
-    ['east', 'west'].flatMap((side) => {
-      const value = `${pole[0]}${side[0]}`;
-      return [`${pole}${side}`, `${pole}${side}erly`, value].map((name) => [name, value] as const);
-    }),
-  ),
-);
 
 type Opening =
   | 'county'
@@ -54,6 +34,7 @@ type Opening =
   | 'town'
   | 'ward'
   | 'addition'
+  | 'marked'
   | 'none';
 
 const openingOf = oncePerToken((word): Opening => {
@@ -62,8 +43,9 @@ const openingOf = oncePerToken((word): Opening => {
   if (word === 'district' || word === 'ward' || word === 'half') return word;
   if (word === 'addition' || word === 'subdivision') return 'addition';
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
+  if (/^(?:marked|numbered|known)$/.test(word)) return 'marked';
   if (NUMBERED.has(word)) return 'numbered';
-  if (QUARTERS.has(word) || /^[nsew]$/.test(word)) return 'quarter';
+  if (opensQuarter(word)) return 'quarter';
   if (/^(?:city|village|borough|hamlet|said|in|within)$/.test(word)) return 'town';
   return /^(?:new|north|south|west|rhode)$/.test(word) || (word.length > 3 && stateCode(word) !== null)
     ? 'state name'
@@ -88,6 +70,7 @@ export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): Plac
   if (opening === 'ward') return wardAt(tokens, at);
   if (opening === 'half') return halfAt(tokens, at);
   if (opening === 'addition') return additionAt(tokens, at);
+  if (opening === 'marked') return lotMarked(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
 });
 
@@ -96,15 +79,17 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const noun = textAt(tokens, at);
   const plain = NUMBERED.get(noun) ?? 'lot';
   const before = textAt(tokens, at - 1) === '.' ? at - 2 : at - 1;
-  const kind = plain === 'lot' ? lotKind(textAt(tokens, before)) : plain;
+  // "Lot of Land No. 163", as Georgia's land lots are called too.
+  const isOfLand = noun === 'lot' && textAt(tokens, at + 1) === 'of' && textAt(tokens, at + 2) === 'land';
+  const kind = plain === 'lot' ? lotKind(isOfLand ? 'land' : textAt(tokens, before)) : plain;
   if (kind === null) return null;
   const short = noun.length === 1;
-  const isWord = /^(?:tract|claim|town|abs)$/.test(noun);
+  const isWord = /^(?:tract|claim|town|abs|square)$/.test(noun);
   if ((short || isWord) && tokens[at]?.capital !== true) return null;
   // "TRACT 1" at the head of one; but "that portion of Tract 4".
   if (kind === 'tract' && !/^(?:of|in|within|on|upon)$/.test(textAt(tokens, at - 1))) return null;
   const values: string[] = [];
-  let next = at + 1;
+  let next = isOfLand ? at + 3 : at + 1;
   for (;;) {
     while (/^(?:\.|no|nos|number|numbered|#|")$/.test(textAt(tokens, next)) && next < at + 6) next += 1;
     const read = numberAt(tokens, next) ?? (kind === 'lot' || kind === 'block' ? letterAt(tokens, next) : null);
@@ -120,7 +105,7 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
   // "Quarter Township 3, Township 4, Range 17", as the Military District of Ohio is laid out.
   if (kind === 'township' && textAt(tokens, at - 1) === 'quarter' && tokens[at - 1]?.capital === true)
     return { kind: 'quarter township', values: [values[0] ?? ''], from: at - 1, to: next };
-  const from = kind === 'land lot' || kind === 'government lot' ? before : at;
+  const from = !isOfLand && (kind === 'land lot' || kind === 'government lot') ? before : at;
   if (kind !== 'township' && kind !== 'range')
     return isStatute(tokens, kind, values, at, next) ? null : { kind, values, from, to: next };
   const way = textAt(tokens, textAt(tokens, next) === '.' ? next + 1 : next);
@@ -130,6 +115,25 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
     return short || tokens[at]?.capital !== true ? null : { kind, values: [values[0] ?? ''], from, to: next };
   return { kind, values: [`${values[0]}${pole[0]}`], from, to: next + 1 };
 }
+
+/** "the said lot being the same marked No. 71 upon the plat", "known on the plat as No. 71"; but "known as No. 71 Magazine Street", "Lot numbered 17", which has its number behind its noun. */
+function lotMarked(tokens: readonly Token[], at: number): PlaceFact | null {
+  if (textAt(tokens, at) === 'numbered' && textAt(tokens, at - 1) === 'lot') return null;
+  let number = at + 1;
+  let isPlatted = false;
+  for (; number < at + 12 && BEFORE_NUMBER.test(textAt(tokens, number)); number += 1)
+    if (PLATS.test(textAt(tokens, number))) isPlatted = true;
+  const read = numberAt(tokens, number);
+  if (read === null) return null;
+  const { value, next } = read;
+  const isBehind =
+    /^(?:on|upon|in|of)$/.test(textAt(tokens, next)) && [2, 3].some((step) => PLATS.test(textAt(tokens, next + step)));
+  return isPlatted || isBehind ? { kind: 'lot', values: [value], from: at, to: next } : null;
+}
+
+const PLATS = /^(?:plat|plan|map|addition|subdivision)$/;
+const BEFORE_NUMBER =
+  /^(?:on|upon|as|by|with|of|the|said|lot|no|number|\.|#|plat|plan|map|addition|subdivision|aforesaid|thereof)$/;
 
 /** "Virginia Military Survey No. 2748". */
 function surveyNumbered(tokens: readonly Token[], at: number): PlaceFact | null {
@@ -196,50 +200,6 @@ function numberAt(tokens: readonly Token[], at: number): { value: string; next: 
   return { value: String(read.value), next: again };
 }
 
-/** "the Southeast Quarter", "SE 1/4", the greatest of them: not "the NW¼ of the SE¼". */
-function quarterAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  const name = quarterName(tokens, at);
-  const next = name === null ? -1 : quarterEnd(tokens, name.next);
-  if (name === null || next < 0) return null;
-  let ahead = textAt(tokens, next) === '(' ? closing(tokens, next) : next;
-  while (/^(?:of|the|said|,|\))$/.test(textAt(tokens, ahead)) && ahead < next + 12) ahead += 1;
-  if (isPartNext(tokens, ahead)) return quarterOf(tokens, at, name.value, ahead);
-  return { kind: 'quarter', values: [name.value], from: at, to: next };
-}
-
-/** "the north half of Section 22", and of no lesser part. */
-function halfAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  const side = /^(?:north|south|east|west)$/.exec(textAt(tokens, at - 1))?.[0];
-  const isPart = textAt(tokens, at - 3) === 'of' && /^(?:half|quarter|part|feet|acres)$/.test(textAt(tokens, at - 4));
-  if (side === undefined || !isOfSection(tokens, at + 1) || (isPart && textAt(tokens, at - 4) !== 'part')) return null;
-  return { kind: 'half', values: [side[0] ?? ''], from: at - 1, to: at + 1 };
-}
-
-/** "of said section". */
-const isOfSection = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === 'of' &&
-  /^sec(?:tion)?$/.test(textAt(tokens, /^(?:the|said)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1));
-
-/** "the N1/2 of said section". */
-function halfShort(tokens: readonly Token[], at: number): PlaceFact | null {
-  const side = textAt(tokens, at);
-  const isHalf = (from: number): boolean => [0, 1, 2].map((step) => textAt(tokens, from + step)).join('') === '1/2';
-  const to = /^(?:½|1\/2)$/.test(textAt(tokens, at + 1)) ? at + 2 : isHalf(at + 1) ? at + 4 : at;
-  return to > at && isOfSection(tokens, to) && /^[nsew]$/.test(side) && textAt(tokens, at - 1) !== 'of'
-    ? { kind: 'half', values: [side], from: at, to }
-    : null;
-}
-
-/** "the SE 1/4 of the NE 1/4", and no part of a lesser one. */
-function quarterOf(tokens: readonly Token[], from: number, value: string, ahead: number): PlaceFact | null {
-  const greater = quarterAt(tokens, ahead);
-  if (greater?.kind !== 'quarter' || [1, 2, 3].some((step) => isPartBefore(tokens, from - step))) return null;
-  return { kind: 'quarter quarter', values: [`${value} ${greater.values[0]}`], from, to: greater.to };
-}
-
-const isPartBefore = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:half|½|¼|quarter|fourth|[24])$/.test(textAt(tokens, at));
-
 /** "33-27S-6W": the township and the range of a section told in short, their second hyphen perhaps mended away. */
 function shortAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const way = textAt(tokens, at);
@@ -259,40 +219,6 @@ function shortAt(tokens: readonly Token[], at: number): PlaceFact | null {
 
 const isBehindSection = (tokens: readonly Token[], pole: number): boolean =>
   tokens[pole - 1]?.kind === 'number' && textAt(tokens, pole - 2) === '-' && tokens[pole - 3]?.kind === 'number';
-
-/** "southeast", "SE", and in two words "South East", "S. E.". */
-function quarterName(tokens: readonly Token[], at: number): { value: string; next: number } | null {
-  const whole = QUARTERS.get(textAt(tokens, at));
-  if (whole !== undefined) return { value: whole, next: at + 1 };
-  const side = textAt(tokens, at + 1) === '.' || textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
-  const value = QUARTERS.get(`${textAt(tokens, at)}${textAt(tokens, side)}`);
-  return value === undefined ? null : { value, next: side + 1 };
-}
-
-/** Behind the bracket that repeats it: "(NE 1/4)". */
-function closing(tokens: readonly Token[], open: number): number {
-  for (let i = open + 1; i < open + 8; i += 1) if (textAt(tokens, i) === ')') return i + 1;
-  return open;
-}
-
-function isPartNext(tokens: readonly Token[], at: number): boolean {
-  const name = quarterName(tokens, at);
-  if (name !== null && quarterEnd(tokens, name.next) > 0) return true;
-  return (
-    /^(?:north|south|east|west|n|s|e|w)$/.test(textAt(tokens, at)) &&
-    (/^(?:half|½)$/.test(textAt(tokens, at + 1)) || textAt(tokens, at + 2) === '/')
-  );
-}
-
-function quarterEnd(tokens: readonly Token[], at: number): number {
-  // "SE/4".
-  if (textAt(tokens, at) === '/' && textAt(tokens, at + 1) === '4') return at + 2;
-  const start = textAt(tokens, at) === '.' || textAt(tokens, at) === 'one' || textAt(tokens, at) === '-' ? at + 1 : at;
-  if (/^(?:quarter|¼|fourth|qtr)$/.test(textAt(tokens, start))) return start + 1;
-  return textAt(tokens, start) === '1' && textAt(tokens, start + 1) === '/' && textAt(tokens, start + 2) === '4'
-    ? start + 3
-    : -1;
-}
 
 /** "of the 7th District" beside a land lot, "the Ninth Civil District", "Marshall Magisterial District". */
 function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {

@@ -21,6 +21,7 @@ export type PlaceKind =
   | 'quarter'
   | 'quarter quarter'
   | 'half'
+  | 'half of lot'
   | 'land lot'
   | 'district'
   | 'militia district'
@@ -44,6 +45,19 @@ export interface PlaceFact {
   readonly isNameAlone?: boolean;
 }
 
+/** Nouns that a number names one of. */
+export const NUMBERED = meaningOf<PlaceKind>({
+  section: 'section sections sec secs',
+  township: 'township twp tp town t',
+  range: 'range rge r',
+  abstract: 'abstract abst abs',
+  'survey number': 'survey',
+  lot: 'lot lots sublot sublots',
+  // Of New Orleans and Washington too: "in Square No. 214".
+  block: 'block blk square',
+  tract: 'tract',
+  claim: 'claim',
+});
 /** What the instrument tells of the land's place, by kind. */
 export type Land = ReadonlyMap<PlaceKind, PlaceFact>;
 

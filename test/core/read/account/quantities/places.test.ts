@@ -15,6 +15,9 @@ const ABSTRACT = 'the Jesse Tolliver Survey, Abstract No. 405, Erath County, Tex
 const TRACT = 'Tract 4, Block 12, of Opportunity Acre Tracts, Spokane County, Washington';
 const RANGE = 'the Southwest Quarter of Section 8, Town 10, Range 2, Darke County, Ohio';
 
+const HALF = 'the east half of Lot Number Eighty-eight (88) in Blankenburg, an Addition to the City of Evansville';
+const SQUARE = 'Lot No. 9 in Square No. 214 of Metairie Heights, Parish of Jefferson, Louisiana';
+const LOT_OF_LAND = 'the west half of Lot of Land No. 163 in the 12th Land District of Terrell County, Georgia';
 const DISTRICT = 'Dry Fork District, Tucker County, West Virginia';
 
 test.each([
@@ -38,11 +41,25 @@ test.each([
   [ABSTRACT, 'Said tract is the north half of Lot 12.'],
   [RANGE, 'The whole of it is in Range 3, as the county map shows.'],
   [`${LAND_LOT}, in Cassville Militia District`, 'The premises lie in the Stilesboro Militia District.'],
+  [HALF, 'The above being the west half of said Lot No. 88.'],
+  [HALF, 'It is the W 1/2 of said lot.'],
+  [LOT, 'The said lot being the same marked No. 81 upon the plat of said Addition.'],
+  [LOT, 'The above lot is known on the plat of said Addition as No. 81.'],
+  [SQUARE, 'Being the same lot in Square No. 241 acquired by the vendor from Hill.'],
+  [LOT_OF_LAND, 'The same lies wholly in the east half of said lot.'],
+  [LOT_OF_LAND, 'The premises are part of Land Lot No. 136.'],
 ])('elsewhere than in %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).toContain('place_otherwise');
 });
 
 test.each([
+  [HALF, 'The above being the east half of said Lot No. 88.'],
+  [HALF, 'It adjoins the west half of said lot, of Lauer.'],
+  [LOT, 'The said lot being the same marked No. 18 upon the plat of said Addition.'],
+  [LOT, 'The next lot is marked No. 19 upon the plat of said Addition.'],
+  [LOT, 'The house is known as No. 81 Elm Street.'],
+  [SQUARE, 'Being the same lot in Square No. 214 acquired by the vendor from Hill.'],
+  [LOT_OF_LAND, 'The same lies wholly in the west half of said lot, in Land Lot 163.'],
   [SECTION, 'The said parcel is in Section 17 of said township.'],
   [SECTION, 'The said parcel adjoins on the east the land of Cole in Section 16.'],
   [LAND_LOT, 'The property hereby warranted is in the 10th District of said county.'],
