@@ -5,7 +5,7 @@ import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { meaningOf, wordSet } from '#core/language/word-set.ts';
+import { meaningOf } from '#core/language/word-set.ts';
 import { mayBegin, readBeginning } from '#core/read/clauses/beginnings.ts';
 import type {
   BearingElement,
@@ -31,7 +31,14 @@ import {
   isTorn,
   mayBeAngle,
 } from '#core/read/values/figure-guards.ts';
-import { readItem, readKnownLabel, readLetterItem, readTableLabel } from '#core/read/values/list-items.ts';
+import {
+  readItem,
+  readKnownLabel,
+  readLetterHead,
+  readLetterItem,
+  readTableLabel,
+} from '#core/read/values/list-items.ts';
+import { coordinateEnd } from '#core/read/values/on-the-globe.ts';
 import { readAngle } from '#core/read/values/read-angle.ts';
 import {
   type BearingRead,
@@ -112,7 +119,7 @@ function isTail(tokens: readonly Token[], at: number): boolean {
 }
 
 function wordElement(tokens: readonly Token[], at: number, token: Token, may: Openings): Element | null {
-  const label = may.letter ? readTableLabel(tokens, at) : null;
+  const label = may.letter ? (readTableLabel(tokens, at) ?? readLetterHead(tokens, at)) : null;
   if (label !== null) return label;
   const glued = token.gap === 'none' && (tokens[at - 1]?.kind === 'number' || isTail(tokens, at));
   const read = may.bearing && !glued ? readBearing(tokens, at) : null;
@@ -198,32 +205,6 @@ function distanceElement(tokens: readonly Token[], read: DistanceRead, at: numbe
 /** The rest of a length whose beginning could not be read. */
 function isPiece(tokens: readonly Token[], at: number, { value }: DistanceRead, unit: string): boolean {
   return isTorn(tokens, at) || isShareAlone(tokens, at, value) || isGreaterLost(tokens, at, unit);
-}
-
-const ON_THE_GLOBE = wordSet('latitude longitude lat long lon variation var declination');
-
-/** "latitude 51°55'00\" N", "longitude seventy degrees", "variation 17° East": a place on the globe or the lean of the needle, and no direction; else null. */
-function coordinateEnd(tokens: readonly Token[], at: number): number | null {
-  const behind = coordinateNamedBehind(tokens, at);
-  if (behind !== null) return behind;
-  const named = textAt(tokens, at - 1) === '.' ? tokens[at - 2] : tokens[at - 1];
-  if (!ON_THE_GLOBE.has(named?.text ?? '')) return null;
-  const angle = readAngle(tokens, at);
-  if (angle === null || !angle.marked) return null;
-  return /^(?:n|s|e|w|north|south|east|west)$/.test(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;
-}
-
-/** "due W. to 110° W. longitude", "the parallel of 36° north latitude". */
-function coordinateNamedBehind(tokens: readonly Token[], at: number): number | null {
-  const mark = textAt(tokens, at + 1);
-  if (mark !== '°' && !mark.startsWith('deg')) return null;
-  const ahead = [1, 2, 3, 4, 5, 6, 7].find((step) => /^(?:latitude|longitude)$/.test(textAt(tokens, at + step)));
-  if (ahead === undefined) return null;
-  const angle = readAngle(tokens, at);
-  if (angle === null || !angle.marked) return null;
-  const side = /^(?:n|s|e|w|north|south|east|west)$/.test(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;
-  const name = textAt(tokens, side) === '.' ? side + 1 : side;
-  return name === at + ahead ? name + 1 : null;
 }
 
 const isLettered = (tokens: readonly Token[], at: number): boolean =>

@@ -114,6 +114,34 @@ export function readLetterItem(tokens: readonly Token[], at: number): ItemElemen
   return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
 }
 
+/** In tokens. */
+const LONGEST_COURSE = 90;
+
+/** "E. N 30° E" at the head of a line, where another letter heads another so: the letter of a list, and no way to go. */
+export function readLetterHead(tokens: readonly Token[], at: number): ItemElement | null {
+  if (!isLetterHead(tokens, at)) return null;
+  for (let i = Math.max(0, at - LONGEST_COURSE); i < at + LONGEST_COURSE; i += 1)
+    if (i !== at && isLetterHead(tokens, i) && textAt(tokens, i + 1) === textAt(tokens, at + 1))
+      return { kind: 'item', at, next: at + 2 };
+  return null;
+}
+
+/** With the bearing that it heads. */
+function isLetterHead(tokens: readonly Token[], at: number): boolean {
+  const [letter, mark] = [tokens[at], tokens[at + 1]];
+  return (
+    letter?.kind === 'word' &&
+    letter.text.length === 1 &&
+    isLineHead(letter) &&
+    mark?.gap === 'none' &&
+    /^[.)]$/.test(mark.text) &&
+    /^(?:n|s|north|south)$/.test(textAt(tokens, at + 2)) &&
+    tokens[at + 3]?.kind === 'number'
+  );
+}
+
+const isLineHead = ({ gap }: Token): boolean => gap === 'line' || gap === 'paragraph';
+
 const LONGEST_LIST = 24;
 
 /** "Lots #28, 27 East, 27 West, 26": the number stands in a list of such, and its side is part of its name. */

@@ -21,6 +21,7 @@ import { isToFollow } from '#core/read/account/quantities/counts.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
+import { usualUnitsIn } from '#core/read/account/quantities/units-defined.ts';
 import { scanOf } from '#core/read/account/relations/drawn.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -135,14 +136,19 @@ function tractNamed(tokens: readonly Token[], tracts: readonly ToldTract[], { fr
 
 /** A length or a bearing that none of the tracts has where the words put it. */
 function valueCode(
-  { reading }: Instrument,
+  instrument: Instrument,
   talk: FigureTalk,
   bound: readonly ToldTract[],
   isWhole: boolean,
 ): Remark['code'] | null {
+  const { reading } = instrument;
+  // "at 33 1/3 inches to the vara" measures no side.
+  const isOfUnit = ({ from, to }: Term): boolean =>
+    usualUnitsIn(instrument).some((unit) => unit.from <= from && unit.to >= to);
   const scans = bound.map((tract) => scanOf(reading.tokens, tract, talk.from, talk.to, talk.call));
   const telling = { terms: talk.terms, isWhole };
   for (const term of talk.terms) {
+    if (isOfUnit(term)) continue;
     if (term.kind === 'length' && scans.every((scan) => isLengthTold(scan, telling, term) === false))
       return talk.call !== null
         ? 'length_told_twice'

@@ -166,14 +166,14 @@ function isLedOtherwise(tokens: readonly Token[], courses: ToldTract['courses'],
   return isLed(courses[count]?.from) && !isLed(courses[count - 1]?.from);
 }
 
-/** "(1) … (2) … (4)", rows L1, L2, L4: a number of the list is gone. */
+/** "(1) … (2) … (4)", rows L1, L2, L4, "A. … B. … D.": one of the list is gone. */
 function numberingRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
   const items = tract.description.clauses.flatMap(({ from, elements }) =>
     elements.filter(({ kind, at }) => kind === 'item' || (kind === 'table' && at === from)),
   );
   const listed = items.map(({ at, next }) => {
     const figure = tokens.slice(at, next).find(({ kind }) => kind === 'number');
-    return { at, next, value: figure?.value ?? Number.NaN };
+    return { at, next, value: figure?.value ?? letterIn(tokens, at, next) };
   });
   const numbers = listed.length > 0 ? listed : tract.courses.flatMap(({ from }) => numberBehind(tokens, from));
   return numbers.flatMap(({ at, next, value }, index) => {
@@ -185,6 +185,12 @@ function numberingRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] 
       ? [{ code: 'numbering_broken' as const, from: at, to: next + 6, tracts: [tract.index] }]
       : [];
   });
+}
+
+/** The place of "B." in the alphabet. */
+function letterIn(tokens: readonly Token[], from: number, to: number): number {
+  const letter = tokens.slice(from, to).find(({ kind }) => kind === 'word')?.text ?? '';
+  return /^[a-h]$|^[j-u]$|^[wyz]$/.test(letter) ? letter.charCodeAt(0) - 96 : Number.NaN;
 }
 
 /** "(2) …, then with Dawson (3) …, and with the branch (4) …": every number from one to another, not behind a stop. */

@@ -1,7 +1,7 @@
 // A unit whose length the document settles for itself, against the length that the unit has everywhere else.
 
 import { isNumberWord, ordinalOf } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
@@ -21,13 +21,20 @@ const feetOf = (word: string): number => {
   return unit === null ? Number.NaN : unitFeet(unit, '');
 };
 
+/** Where it stands, and how long the unit is by it, as a share of its usual length. */
+interface Definition extends Passage {
+  readonly share: number;
+}
+
 export function definedUnitRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
   return placesWhere(tokens, isUnit).flatMap((at) => {
     const bound = boundAt(tracts, at);
-    const range = foreignAt(tokens, at) ?? chainAt(tokens, at, bound) ?? definedAt(tokens, at) ?? sharedAt(tokens, at);
+    const told = definedAt(tokens, at) ?? sharedAt(tokens, at);
+    const range = foreignAt(tokens, at) ?? chainAt(tokens, at, bound) ?? (told === null || isUsual(told) ? null : told);
     if (range === null || isUsed(tracts, range.from)) return [];
-    return [{ code: 'unit_defined' as const, ...range, tracts: bound.map(({ index }) => index) }];
+    const { from, to } = range;
+    return [{ code: 'unit_defined' as const, from, to, tracts: bound.map(({ index }) => index) }];
   });
 }
 
@@ -97,22 +104,30 @@ const FARTHEST = 9;
 /** A pole is a thing too, and has a height and a place. */
 const OF_THINGS = /^(?:distant|from|north|south|east|west|n|s|e|w|tall|high|deep|above|below|of|wide|apart|along)$/;
 
-/** "each rod being of 18 feet", "the chain used was of fifty feet", "in poles of 18 feet each". */
-function definedAt(tokens: readonly Token[], at: number): Passage | null {
+/** "each rod being of 18 feet", "the chain used was of fifty feet", "in poles of 18 feet each", "thirty-six varas being one hundred feet". */
+function definedAt(tokens: readonly Token[], at: number): Definition | null {
   const before = textAt(tokens, at - 1);
   const isPlural = /(?:s|feet)$/.test(textAt(tokens, at));
+  const counted = countedTo(tokens, at);
   const isOne = /^(?:each|every|the|a|said|one|1|this)$/.test(before);
-  if (isPlural ? tokens[at - 1]?.kind === 'number' : !isOne) return null;
+  if (isPlural ? tokens[at - 1]?.kind === 'number' && counted === null : !isOne) return null;
   // "The measure used above is a pole of eighteen feet".
   let isTaken = TAKEN.test(textAt(tokens, at - 2));
   for (let i = at + 1; i < at + FARTHEST; i += 1) {
     // "The rod used in this survey is one-tenth longer than the statute rod".
-    if (isTaken && /^(?:longer|shorter)$/.test(textAt(tokens, i))) return { from: at - 1, to: i + 1 };
+    if (isTaken && /^(?:longer|shorter)$/.test(textAt(tokens, i)))
+      return { from: at - 1, to: i + 1, share: Number.NaN };
     const length = lengthAt(tokens, i);
     if (length !== null) {
-      const isTold = isTaken || ((isPlural || /^(?:each|every)$/.test(before)) && textAt(tokens, i - 1) === 'of');
-      if (!isTold || OF_THINGS.test(textAt(tokens, length.to)) || isUsual(tokens, at, length)) return null;
-      return { from: at - 1, to: length.to };
+      const isOfEach = isPlural ? counted === null : /^(?:each|every|the)$/.test(before) && isTiny(length);
+      const isTold =
+        isTaken || ((isOfEach || /^(?:each|every)$/.test(before)) && /^(?:of|at)$/.test(textAt(tokens, i - 1)));
+      if (!isTold || OF_THINGS.test(textAt(tokens, length.to))) return null;
+      return {
+        from: counted?.from ?? at - 1,
+        to: length.to,
+        share: length.value / (counted?.value ?? feetAt(tokens, at)),
+      };
     }
     const text = textAt(tokens, i);
     const isShare = isTaken && (isNumberWord(text) || ordinalOf(text) !== null || text === '-');
@@ -122,22 +137,51 @@ function definedAt(tokens: readonly Token[], at: number): Passage | null {
   return null;
 }
 
-/** "21 feet to the rod". */
-function sharedAt(tokens: readonly Token[], at: number): Passage | null {
-  if (!/^(?:the|a|each|every)$/.test(textAt(tokens, at - 1)) || textAt(tokens, at - 2) !== 'to') return null;
-  for (let from = at - 4; from > at - FARTHEST && from >= 0; from -= 1) {
+/** Of "thirty-six varas" at its unit; of one alone nothing is counted. */
+function countedTo(tokens: readonly Token[], at: number): Quantity | null {
+  for (let from = at - 1; from > at - FARTHEST && from >= 0; from -= 1) {
     const length = lengthAt(tokens, from);
-    if (length === null || length.to !== at - 2) continue;
-    return isUsual(tokens, at, length) ? null : { from, to: at + 1 };
+    if (length !== null) return length.to === at + 1 && length.value > feetAt(tokens, at) ? length : null;
   }
   return null;
 }
 
+/** In inches: what only a unit is told in. */
+const isTiny = ({ unit }: Quantity): boolean => unit === 'inches';
+
+/** "21 feet to the rod", "at thirty-three and a third inches the vara", "33 1/3 inches making a vara". */
+function sharedAt(tokens: readonly Token[], at: number): Definition | null {
+  let end = at;
+  while (SHARING.test(textAt(tokens, end - 1))) end -= 1;
+  if (end === at) return null;
+  for (let from = end - 1; from > end - FARTHEST && from >= 0; from -= 1) {
+    const length = lengthAt(tokens, from);
+    if (length === null || length.to !== end) continue;
+    const isTold = textAt(tokens, end) === 'to' || textAt(tokens, end) === 'per' || isTiny(length);
+    return isTold ? { from, to: at + 1, share: length.value / feetAt(tokens, at) } : null;
+  }
+  return null;
+}
+
+const SHARING = /^(?:the|a|an|each|every|one|to|per|for|in|mak\w+|constitut\w+|being|equal\w*)$/;
+
+const feetAt = (tokens: readonly Token[], at: number): number => feetOf(textAt(tokens, at));
+
 const ROUNDED = 0.005;
+/** Above this a length told in inches or counted is another unit's: the vara of the West is less than it from that of Texas. */
+const OTHERWISE = 0.002;
 /** A pole twice as long as others is one of timber. */
 const MOST_UNLIKE = 2;
 
-function isUsual(tokens: readonly Token[], at: number, { value }: Quantity): boolean {
-  const share = value / feetOf(textAt(tokens, at));
-  return !(Math.abs(share - 1) > ROUNDED && share <= MOST_UNLIKE && share >= 1 / MOST_UNLIKE);
+function isUsual({ share }: Definition): boolean {
+  if (Number.isNaN(share)) return false;
+  return !(Math.abs(share - 1) > OTHERWISE && share <= MOST_UNLIKE && share >= 1 / MOST_UNLIKE);
 }
+
+/** What settles a unit at the length that it has everywhere. */
+export const usualUnitsIn = oncePer(({ reading: { tokens } }: Instrument): readonly Passage[] =>
+  placesWhere(tokens, isUnit).flatMap((at) => {
+    const told = definedAt(tokens, at) ?? sharedAt(tokens, at);
+    return told !== null && Math.abs(told.share - 1) <= OTHERWISE ? [told] : [];
+  }),
+);
