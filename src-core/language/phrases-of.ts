@@ -65,7 +65,8 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   if (to === at) return null;
   const own = words.slice(at, to);
   // "being the undivided half interest": the verb has taken the word to itself.
-  const named = words[at - 1]?.text === 'undivided' ? 'share' : referentOf(own);
+  const named =
+    words[at - 1]?.text === 'undivided' ? 'share' : referentOf(isCounter(words, to) ? own.slice(0, -1) : own);
   const told = named === 'share' && BEARS.test(words[at - 1]?.text ?? '') && isRate(own, words[to]) ? 'matter' : named;
   // "the following ground", "the said ground in the town": the land that is told of; but "the following part of the premises".
   const isPointed = (): boolean =>
@@ -114,6 +115,13 @@ const isRate = (own: readonly Word[], next: Word | undefined): boolean =>
   own[0]?.sort === 'number' &&
   own.at(-1)?.text === 'interest' &&
   !/^(?:in|of|to|therein|thereof|thereto)$/.test(next?.text ?? '');
+
+/** "Lot No. 12" is a lot, whatever paper else bears a number; but "No. 12", and the "Parcel No. ____" of a form. */
+function isCounter(words: readonly Word[], to: number): boolean {
+  const before = words[to - 2];
+  if (!/^nos?$/.test(words[to - 1]?.text ?? '') || before === undefined || !isNoun(before.sort)) return false;
+  return words[words[to]?.text === '.' ? to + 1 : to]?.sort === 'number';
+}
 
 const REST = /^(?:remainder|balance|residue|rest)$/;
 

@@ -14,8 +14,7 @@ export function burdenOf(tokens: readonly Token[], at: number, to: number): 'uns
   const opens =
     (word === 'subject' && textAt(tokens, at + 1) === 'to') ||
     (word === 'option' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1))) ||
-    // "with its improvements and easements appurtenant, in the district".
-    (word === 'appurtenant' && textAt(tokens, at + 1) !== ',') ||
+    (word === 'appurtenant' && !goesWithIt(tokens, at)) ||
     (word === 'benefit' && textAt(tokens, at + 1) === 'of') ||
     (word === 'refusal' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1)));
   if (!opens) return null;
@@ -31,6 +30,14 @@ export function burdenOf(tokens: readonly Token[], at: number, to: number): 'uns
     if (burden && (text === 'described' || text === 'bounded')) return 'unsure';
   }
   return null;
+}
+
+/** "with its improvements and easements appurtenant, in the district", "all rights appurtenant thereto:": whatever goes with the land, and nothing that is described by itself; but "an easement appurtenant thereto, described as follows". */
+function goesWithIt(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at + 1) === ',') return true;
+  if (!/^there(?:to|unto|with)$/.test(textAt(tokens, at + 1))) return false;
+  const isAll = [1, 2, 3, 4, 5, 6].some((step) => /^(?:all|any|every)$/.test(textAt(tokens, at - step)));
+  return isAll || /^[:.;]$/.test(textAt(tokens, at + 2));
 }
 
 /** The land named is what the right lies upon or what it serves. */

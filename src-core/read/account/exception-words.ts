@@ -3,13 +3,9 @@ import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { burdenOf } from '#core/read/account/burden-words.ts';
 import { isDeniedTaking } from '#core/read/account/denied-takings.ts';
-import {
-  isFromEntry,
-  isKeptForUse,
-  isNameOfGround,
-  isOfGiven,
-  isPublicUse,
-} from '#core/read/account/public-reserves.ts';
+import { isFromEntry, isKeptForUse, isOfGiven, isPublicUse } from '#core/read/account/public-reserves.ts';
+import { isNameOfReserve } from '#core/read/account/reserve-names.ts';
+import { isAllotted } from '#core/read/account/set-apart.ts';
 import { isOfNoLand } from '#core/read/account/taken-thing.ts';
 
 const KEEPS = wordSet(
@@ -47,7 +43,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'former' || word === 'old' || word === 'prior' || word === 'previous')
     return textAt(tokens, at + 1) === 'description' || isSaleOf(tokens, at + 1) ? 'unsure' : null;
   if (word === 'exception') return isHeadingOf(tokens, at) ? 'kept' : null;
-  if (RESERVES.has(word) && !isReservedGround(tokens, at) && !isNameOfGround(tokens, at))
+  if (RESERVES.has(word) && !isNameOfReserve(tokens, at))
     return isOfRight(tokens, at, to) || isPublicUse(tokens, at) ? 'unsure' : 'kept';
   if (word === 'no') {
     if (textAt(tokens, at + 1) === 'part') return 'kept';
@@ -125,23 +121,6 @@ const isNoneTaken = (tokens: readonly Token[], at: number): boolean =>
     /^(?:of (?:which|them) )?(?:has|have|having|had) been (?:severed|reserved|excepted|sold|conveyed|leased|retained)\b/.test(
       textWithin(tokens, at + 1, at + 7),
     ));
-
-/** "the commissioners set apart unto Rebecca Hite": given to her; but "a lot was set apart to the church". */
-function isAllotted(tokens: readonly Token[], at: number): boolean {
-  if (
-    !/^(?:to|unto)$/.test(textAt(tokens, at + 2)) ||
-    /^(?:grantors?|himself|herself|themselves)$/.test(textAt(tokens, at + 3))
-  )
-    return false;
-  let from = at;
-  while (from > 0 && !/^[.;:]$/.test(textAt(tokens, from - 1))) from -= 1;
-  const lead = textWithin(tokens, from, at);
-  return (
-    /\b(?:we|commissioners|undersigned)\b/.test(lead) &&
-    !/\b(?:which|that|been|is|was|were|be|except\w*|less)$/.test(lead) &&
-    !/\b(?:which|whereof|except\w*|heretofore|formerly|previously|already|have|has|had)\b/.test(lead)
-  );
-}
 
 /** In tokens. */
 const LONGEST_ASIDE = 24;
@@ -233,38 +212,6 @@ function isNear(tokens: readonly Token[], at: number, reach: number, words: Read
 function isHeadingOf(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return [':', 'no', 'parcel', 'tract', 'from', 'of', '-'].includes(next?.text ?? '') || next?.kind === 'number';
-}
-
-const GROUNDS = wordSet(
-  'military naval indian forest lighthouse federal national park tribal school game coast public government this reserved',
-);
-const TAKES_OUT = wordSet('of from to unto : therefrom thereout by in for - , and');
-
-/** "the naval reservation includes", "this reservation contains": a name for the land, which takes nothing out. */
-function isReservedGround(tokens: readonly Token[], at: number): boolean {
-  // "the Forest Reserve is enlarged".
-  if (textAt(tokens, at) === 'reserve')
-    return /^(?:forest|indian|military|naval|game|bird)$/.test(textAt(tokens, at - 1));
-  if (!/^reservations?$/.test(textAt(tokens, at))) return false;
-  if (isNumberedGround(tokens, at) || isNamedGround(tokens, at)) return true;
-  return GROUNDS.has(textAt(tokens, at - 1)) || (isArticle(tokens, at - 1) && !TAKES_OUT.has(textAt(tokens, at + 1)));
-}
-
-/** "part of Reservation 13", "United States reservation numbered 360". */
-function isNumberedGround(tokens: readonly Token[], at: number): boolean {
-  const number = tokens[at + 1]?.kind === 'number' || /^(?:numbered|no|number)$/.test(textAt(tokens, at + 1));
-  return number && /^(?:of|in|within|said|states|and|on|to)$/.test(textAt(tokens, at - 1));
-}
-
-/** "on the Yankton Reservation". */
-const isNamedGround = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:on|in|upon|within|of)$/.test(textAt(tokens, at - 3)) &&
-  textAt(tokens, at - 2) === 'the' &&
-  [at - 1, at].every((place) => tokens[place]?.kind === 'word' && tokens[place]?.capital === true) &&
-  tokens[at - 3]?.capital === false;
-
-function isArticle(tokens: readonly Token[], at: number): boolean {
-  return ['the', 'said', 'a', 'such'].includes(textAt(tokens, at));
 }
 
 /** "reserving the oil and gas under": a right is kept, and the land under it may still be conveyed. */

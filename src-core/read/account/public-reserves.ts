@@ -1,16 +1,6 @@
-// Reservations that keep nothing out of a grant: names of places, and acts that set public land aside for a use.
+// Reservations that keep nothing out of a grant: acts that set public land aside for a use.
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-
-const WHO_RESERVES = wordSet('grantor grantors seller sellers vendor vendors party parties i we hereby to and they');
-
-/** "the Coweta Reserve Land District", "Lighthouse Reserve, Point Loma": the name of a place. */
-export function isNameOfGround(tokens: readonly Token[], at: number): boolean {
-  const [word, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
-  if (word?.text !== 'reserve' || !word.capital || before?.kind !== 'word' || !before.capital) return false;
-  if (WHO_RESERVES.has(before.text)) return false;
-  return after === undefined || after.capital || after.kind !== 'word' || ['no', 'in', 'of'].includes(after.text);
-}
 
 const ENTRIES = wordSet('sale settlement entry entries appropriation location disposal disposition');
 

@@ -1,5 +1,6 @@
 // What a word that takes or denies is said of: land, or a lien, a covenant, a person, a vote.
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
@@ -21,15 +22,62 @@ const LONGEST_LEAD = 40;
 
 /** "by a vote of five to none", "a vendor's lien is retained", "not as tenants in common": told of no land, and done before the land is named. */
 export function isOfNoLand(tokens: readonly Token[], at: number, to: number): boolean {
+  const { words, phrases, place } = phraseAt(tokens, at, to);
+  const own = phrases[place];
+  if (own === undefined || own.kind === 'noun') return false;
+  return isSaidOfNoLand(phrases, place) || isOfWhatItIs(words, phrases, place);
+}
+
+/** The same of "save for some hills" behind "the land being level,". */
+export function isTakenFromNature(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const { words, phrases, place } = phraseAt(tokens, from, to);
+  return isOfWhatItIs(words, phrases, place);
+}
+
+/** The phrase there among those of its sentence. */
+function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  to: number,
+): { words: readonly Word[]; phrases: readonly PhraseOf[]; place: number } {
   let from = at;
   while (from > 0 && from > at - LONGEST_LEAD && !STOPS.test(textAt(tokens, from - 1))) from -= 1;
   let end = at;
   while (end < to && !STOPS.test(textAt(tokens, end))) end += 1;
   const words = wordsIn(tokens, from, end);
   const phrases = phrasesOf(words);
-  const place = phrases.findLastIndex((phrase) => (words[phrase.from]?.at ?? 0) <= at);
-  const own = phrases[place];
-  return own !== undefined && own.kind !== 'noun' && isSaidOfNoLand(phrases, place);
+  return { words, phrases, place: phrases.findLastIndex((phrase) => (words[phrase.from]?.at ?? 0) <= at) };
+}
+
+/** What tells of the land in "is prairie", "being level", "is cleared"; but "is his", "is sold", "being Lot 4". */
+const NATURE = /^(?:way|right|thing|unknown|mark|this|ground)$/;
+const IS_SO = /^(?:be|(?:use|act)=~?)$/;
+/** That what is excepted is land told by its own name or measure, or goes to somebody. */
+const NAMED = /^(?:size|numbered|parcel|located|share|person|name|it|number|deed|other|to|unto|LIMIT)$/;
+const OWNED_BY = /^(?:his|hers|mine|ours|theirs|its|my|our|her|their|own|owned|held)$/;
+
+/** "the whole of which is prairie save a skirt of timber on the branch": something is excepted from what the land is said to be, and not from the land. */
+export function isOfWhatItIs(words: readonly Word[], phrases: readonly PhraseOf[], place: number): boolean {
+  if (phrases[place]?.tag !== 'LIMIT') return false;
+  const verb = phrases.findLastIndex(({ kind }, i) => i < place && kind === 'verb');
+  const { tag = '', from = 0 } = phrases[verb] ?? {};
+  if (!IS_SO.test(tag) || !isWhole(phrases, verb)) return false;
+  if (words.slice(from, phrases[place]?.from).some(({ text }) => OWNED_BY.test(text))) return false;
+  const told = phrases.slice(verb + 1, place);
+  if (!told.every(({ kind, tag }, i) => (kind === 'noun' ? NATURE.test(tag) : isEndOf(told, i)))) return false;
+  const taken = phrases.slice(place + 1, endOf(phrases, place));
+  // "being level, save where the branch crosses it".
+  if (words[taken[0]?.from ?? 0]?.text === 'where') return true;
+  return taken.length > 0 && taken.every(({ kind, tag }) => kind !== 'verb' && !NAMED.test(tag));
+}
+
+/** A comma right before what is excepted. */
+const isEndOf = (told: readonly PhraseOf[], at: number): boolean => told[at]?.tag === ',' && at === told.length - 1;
+
+/** "which land", "all of the land", "the same", "the whole": told of all of it. */
+function isWhole(phrases: readonly PhraseOf[], verb: number): boolean {
+  const [before, subject] = [phrases[verb - 2]?.tag ?? '', phrases[verb - 1]?.tag ?? ''];
+  return /^(?:this|it|whole|all)$/.test(subject) && !/^(?:part|from|out)$/.test(before);
 }
 
 /** The same of a phrase that limits, keeps or denies. */

@@ -127,8 +127,19 @@ function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
   if (glued && text.length === 1 && 'loibzqdgja'.includes(text)) return [',', '.'].includes(tokens[at - 1]?.text ?? '');
   if (after?.kind === 'number' && after.gap === 'none' && after.text.length === 1)
     return isWeighty(text + (tokens[at + 2]?.text ?? ''));
-  return isWeightyWord(token);
+  return isWeightyWord(token) && !isSurname(tokens, token);
 }
+
+/** "C. S. Winstead, administrator", and later "Winstead against Brown": somebody of this paper is called so, however like "instead" it looks. */
+const isSurname = (tokens: readonly Token[], { text, capital }: Token): boolean =>
+  capital &&
+  tokens.some((token, i) => token.text === text && token.capital && (isInitial(tokens, i - 1) || isNamed(tokens, i)));
+
+/** "S." before a name. */
+const isInitial = (tokens: readonly Token[], at: number): boolean => {
+  const letter = tokens[tokens[at]?.text === '.' ? at - 1 : at];
+  return letter?.kind === 'word' && letter.capital && letter.text.length === 1;
+};
 
 function isLikeAll(word: string): boolean {
   return /^[a-z]?[uil]l$/.test(word) && !isKnownWord(word);

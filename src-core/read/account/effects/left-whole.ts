@@ -10,7 +10,7 @@ import { OTHER_LAND } from '#core/language/words/referents.ts';
 import { changesNoFigure } from '#core/read/account/effects/changed-figure.ts';
 import { isDefeasance } from '#core/read/account/effects/defeasance.ts';
 import { areSharesWhole, isOfSurvivor } from '#core/read/account/effects/shares-told.ts';
-import { areBurdens } from '#core/read/account/taken-thing.ts';
+import { areBurdens, isTakenFromNature } from '#core/read/account/taken-thing.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 import { isThis } from '#core/read/account/whose-land/this-land.ts';
 import { leavesWhole } from '#core/read/account/whose-land/whose-land.ts';
@@ -29,7 +29,8 @@ export function isLeftWhole(
 ): boolean {
   const words = wordsIn(tokens, sentence.from, sentence.to);
   if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next) || isRate(words);
-  if (code === 'land_taken' && (areBurdens(words) || isOfPapers(words))) return true;
+  if (code === 'land_taken' && (areBurdens(words) || isOfPapers(words) || isTakenFromNature(tokens, sentence)))
+    return true;
   // "this conveyance shall become null and void, and shall be released": no stamp, but the end of a debt.
   if ((code === 'stamped' || DEFEATING.test(code)) && isDefeasance(tokens, words)) return true;
   if (DEFEATING.test(code) && (isNotOn(words) || isNoReverter(words))) return true;

@@ -16,7 +16,7 @@ import { isPaperNamed, withoutLaw } from '#core/read/account/effects/named-paper
 import { withLotNamed } from '#core/read/account/effects/piece-given.ts';
 import { isSaidOtherwise } from '#core/read/account/effects/said-otherwise.ts';
 import { heard } from '#core/read/account/effects/sentence-net.ts';
-import { isSaidOfNoLand, isThingThere } from '#core/read/account/taken-thing.ts';
+import { isOfWhatItIs, isSaidOfNoLand, isThingThere } from '#core/read/account/taken-thing.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const match = matcherOf(EFFECT_RULES, EFFECT_CLASSES);
@@ -167,6 +167,7 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   if (rule.name === 'limit')
     return (
       !isSaidOfNoLand(phrases, from) &&
+      !isOfWhatItIs(words, phrases, from) &&
       (!IN_IT.test(phrases[from - 1]?.tag ?? '') || !isOfRight(lastClause(phrases, from)))
     );
   // "All streets shown and not heretofore dedicated are hereby dedicated": by no paper before.

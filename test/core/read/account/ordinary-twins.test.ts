@@ -389,3 +389,56 @@ test.each([
     `John Hall conveys and warrants to Mary Pike a lot: Beginning at a stake; ${first} to a stake; thence East 62 feet to a stake; thence South 145 feet to a stake; thence West 62 feet to the beginning, containing 8,990 square feet.`;
   expectTwins(deed(harmless), deed(harmful));
 });
+
+const FARM =
+  'Beginning at a stone; thence North 20 rods to a stake; thence East 16 rods to a stake; thence South 20 rods to a stake; thence West 16 rods to the place of beginning, containing 2 acres.';
+
+test.each([
+  ['part of Reserve No. 12 of the Miami treaty', 'except part of Reserve No. 12'],
+  ["lying in Me-shin-go-me-sia's Reserve", 'with a reserve of one acre to John Hall'],
+  [
+    'all of which is prairie except a little timber on the branch',
+    'all of which he owns except a little on the branch',
+  ],
+  ['the land being level, save for a few hills', 'the land being sold, save for a few hills'],
+  ['being the land set apart to the grantor by the court', 'from which is set apart to the widow the land'],
+  ['with all rights appurtenant thereto', 'with an easement appurtenant thereto'],
+])('what a lead tells of the land it gives: %s; but %s', (harmless, harmful) => {
+  const deed = (lead: string): string =>
+    `John Hall, grantor, conveys and warrants to Mary Pike the following land in Linn County, Iowa, ${lead}, described as follows: ${FARM}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  ['at thirty-three and a third inches the vara', 'at thirty-two and a third inches the vara'],
+  ['counting 33 1/3 inches to the vara', 'counting 33 2/3 inches to the vara'],
+  ['the needle being set off 9½° East', 'a strip being set off 9½ varas East'],
+  ['allowing 9½° East for the variation of the needle', 'allowing 9½° East for the third line'],
+])('by what measure it was run: %s; but %s', (harmless, harmful) => {
+  const deed = (told: string): string =>
+    `John Hall conveys and warrants to Mary Pike land in Bexar County, Texas: ${FARM.replaceAll('rods', 'varas').replace('2 acres.', '0.0567 acres')}, as run by E. Libby, ${told}.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  ['ABCDE', 'ABDEF'],
+  ['NOPQR', 'NOPPQ'],
+])('courses under the letters %s; but %s', (harmless, harmful) => {
+  const deed = (letters: string): string => {
+    const lines = [
+      'S 61°55\'35" E 1583.76',
+      'S 08°21\'34" W 735.14',
+      'S 65°09\'38" W 1157.75',
+      'N 47°56\'05" W 1217.10',
+    ];
+    const courses = [...lines, 'N 30°07\'41" E 1322.19'].map((line, i) => `${letters[i]}. ${line} feet`);
+    return `John Hall conveys to Mary Pike land in Linn County, Iowa:\n\nBeginning at a stone; thence\n${courses.join(' to a stake; thence\n')} to the beginning. Having an area of 55.62 acres.`;
+  };
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test('a name that looks like a word of weight', () => {
+  const deed = (name: string): string =>
+    `Whereas in the suit of ${name} against Brown the land was sold, now C. S. Winstead, commissioner, conveys to Mary Pike the tract in Linn County, Iowa: ${FARM}`;
+  expectTwins(deed('Winstead'), deed('winstead'));
+});
