@@ -53,6 +53,11 @@ interface Held extends Entry {
 
 /** A reader that says nothing for `silence_s` is dead; that is looked for as often as it speaks. */
 export async function openEngine(app: EngineApp, database: Database, silence_s: number): Promise<Line> {
+  return new Engine(app, await startBoss(app, silence_s), database, silence_s);
+}
+
+/** With its tables and lanes made where the database is new to it. */
+export async function startBoss(app: Pick<EngineApp, 'db' | 'log'>, silence_s: number): Promise<PgBoss> {
   const boss = new PgBoss({
     db: fromKysely(app.db),
     schema: SCHEMA,
@@ -83,7 +88,7 @@ export async function openEngine(app: EngineApp, database: Database, silence_s: 
       await boss.updateQueue(lane, how);
     }
   });
-  return new Engine(app, boss, database, silence_s);
+  return boss;
 }
 
 class Engine implements Line {
