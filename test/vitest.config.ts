@@ -14,7 +14,7 @@ const LONG = [
   'test/core/verdict/rules/assertions-hold.test.ts',
 ];
 
-/** Files that take long, the longest first, so that none is left to be waited for alone. */
+/** Files that take long, the longest first, so that none is left to be waited for alone; before them that on PostgreSQL. */
 const SLOW = [
   'hard-days|accessibility|packaged-layout|read-pages|recognise-page|review|library|fuzz|main|certificate-pdf|malformed',
   'lanes|map|desktop-page|office|settings|pages|start|killed-submissions|objects|account|contract-[\\w-]+|doubts|read-again',
@@ -26,7 +26,7 @@ const SLOW = [
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const projects = [...new Set(['postgres', ...sorted.map(({ project }) => project.name)])];
     const place = ({ project, moduleId }: TestSpecification) => {
       const slow = SLOW.findIndex((names) => names.test(moduleId));
       return (SLOW.length + 1) * projects.indexOf(project.name) + (slow === -1 ? SLOW.length : slow);
@@ -75,12 +75,7 @@ export default defineConfig({
           name: 'postgres',
           setupFiles,
           env: { TEST_STORE: 'postgres' },
-          include: [
-            'test/main/store/library.test.ts',
-            'test/main/account/rate.test.ts',
-            'test/main/store/races.test.ts',
-            'test/main/service/contract-*.test.ts',
-          ],
+          include: ['test/main/service/on-postgres.ts'],
           ...shared,
         },
       },
