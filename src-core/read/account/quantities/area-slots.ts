@@ -3,7 +3,7 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 
@@ -32,9 +32,10 @@ export function areaSlotOf(
   since: number,
   several: boolean,
 ): AreaSlot {
+  // Whatever stands before "the 48 acres of land hereinafter described", it is said of this land.
+  if (isPointedHere(tokens, from, to) || isPointedBack(tokens, from)) return 'own';
   if (isOtherBehind(tokens, to) || (isBeside(tokens, from) && !isOfThis(tokens, to))) return 'other';
-  // "the 48 acres of land hereinafter described".
-  let isOwn = [0, 1, 2, 3].some((step) => /^(?:hereinafter|hereby|hereinbelow)$/.test(textAt(tokens, to + step)));
+  let isOwn = false;
   for (let i = from - 1; i >= Math.max(since, from - FARTHEST, 0); i -= 1) {
     const text = textAt(tokens, i);
     if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || (text === '.' && isAreaSentenceEnd(tokens, i)))
@@ -63,6 +64,21 @@ export function areaSlotOf(
   return behind.startsWith('net') ? 'taken' : 'own';
 }
 
+const POINTS_BACK = /^(?:said|these|aforesaid|foregoing)$/;
+/** "the 1.75 acres hereby conveyed", "the 120 acres contained in the tract", "the 5 acre parcel above described"; but "40 acres in the tract of Lee". */
+const HERE =
+  /^(?:(?:of (?:land|ground)|tract|parcel|lot|so|which is|which are) )*(?:(?:hereby|herein|hereinafter|hereinabove|hereinbelow|hereinbefore|now|above|so|just) ?(?:\w+(?:ed|ld|en)|given|set)?\b|(?:(?:contained|lying|being|included|embraced|found) )?(?:with)?in (?:the|said|this) (?:tract|parcel|lot|premises|farm|piece|boundary|bounds|lines|survey) [,.;:)])/;
+const FARTHEST_HERE = 8;
+
+/** Told of the land that this paper describes, by what points to it behind. */
+export const isPointedHere = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:the|these|those|said|of|all|entire|whole)$/.test(textAt(tokens, from - 1)) &&
+  HERE.test(textWithin(tokens, to, to + FARTHEST_HERE));
+
+/** "said one and three-quarters acres": of the land, where no other land was told with as many. */
+export const isPointedBack = (tokens: readonly Token[], from: number): boolean =>
+  POINTS_BACK.test(textAt(tokens, from - 1));
+
 /** 'designated "Lot C, 4.653 acres"': what the plan writes upon it. */
 const isLabel = (tokens: readonly Token[], at: number, to: number): boolean =>
   textAt(tokens, at) === '"' &&
@@ -72,9 +88,15 @@ const isLabel = (tokens: readonly Token[], at: number, to: number): boolean =>
 const OF_IT =
   /^(?:thereof|of it|of (?:the|said|this) (?:same|tract|land|parcel|premises|lot|farm)) (?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b/;
 
-/** "$50 for each acre". */
+/** "$50 for each acre", "ten dollars for each and every one of 120 acres". */
 const isRate = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:each|every)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'acre';
+  /^(?:each|every)$/.test(textAt(tokens, at)) &&
+  (/^(?:acre|and|one|of)$/.test(textAt(tokens, at + 1)) || textAt(tokens, at - 1) === 'and') &&
+  isPaid(tokens, at);
+
+const isPaid = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at + 1) === 'acre' ||
+  tokens.slice(Math.max(0, at - 5), at).some(({ text }) => /^(?:dollars?|cents?|\$)$/.test(text));
 
 /** "Two acres of it next the branch". */
 export const isOfIt = (tokens: readonly Token[], to: number): boolean =>

@@ -13,6 +13,8 @@ import {
   isOfFigure,
   isOfIt,
   isPlaced,
+  isPointedBack,
+  isPointedHere,
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
@@ -31,6 +33,8 @@ interface Mention extends AreaRead {
   readonly slot: AreaSlot;
   /** Of a part: what lies on it, or where it lies, is told. */
   readonly isPlaced: boolean;
+  /** "said five acres". */
+  readonly isPointedBack: boolean;
   /** It stands before the words that lead into its tract, and may be that of them all. */
   readonly isOfAll: boolean;
 }
@@ -107,11 +111,13 @@ function ownArea(told: readonly Mention[], tract: ToldTract): number | null {
   return (own.find(({ from }) => from >= tract.around.closedAt) ?? own[0])?.value ?? null;
 }
 
-/** "A former deed excepted five acres, which five acres are not inside these bounds". */
+/** "A former deed excepted five acres, which five acres are not inside these bounds"; "said five acres", wherever they were told before. */
 function toldAgain(mention: Mention, at: number, all: readonly Mention[]): Mention {
+  const isSame = ({ value, slot }: Mention): boolean => value === mention.value && slot === 'other';
   const before = all[at - 1];
-  const isAgain = before?.sentence === mention.sentence && before.value === mention.value && before.slot === 'other';
-  return isAgain && mention.slot === 'part' ? { ...mention, slot: 'other' } : mention;
+  const isAgain = mention.slot === 'part' && before?.sentence === mention.sentence && isSame(before);
+  const isPointed = mention.isPointedBack && all.slice(0, at).some(isSame);
+  return isAgain || isPointed ? { ...mention, slot: 'other' } : mention;
 }
 
 /** "with the line of a 6.02 acre tract" among the courses, and behind them "the deed of the 6.02 acre tract". */
@@ -136,7 +142,7 @@ function ofNeighbour({ reading: { tokens }, tracts }: Instrument, mention: Menti
 function elsewhere(instrument: Instrument, mention: Mention): Mention {
   const { tokens } = instrument.reading;
   if (mention.slot === 'other' || mention.slot === 'total' || isOfFigure(tokens, mention.to)) return mention;
-  if (isOfIt(tokens, mention.to)) return mention;
+  if (isOfIt(tokens, mention.to) || isPointedHere(tokens, mention.from, mention.to)) return mention;
   const sentences = sentencesOf(instrument);
   const at = sentences.findIndex(({ from, to }) => mention.from >= from && mention.from < to);
   const sentence = sentences[at];
@@ -168,6 +174,7 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
         sentence,
         slot: areaSlotOf(tokens, area, since, !isOwn),
         isOfAll,
+        isPointedBack: isPointedBack(tokens, at),
         isPlaced: isPlaced(tokens, area.to),
       });
     }

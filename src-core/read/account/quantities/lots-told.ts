@@ -4,7 +4,8 @@ import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
+import type { Count } from '#core/read/account/quantities/counts.ts';
+import { landCountsOf } from '#core/read/account/quantities/land-counts.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
@@ -12,6 +13,7 @@ import type { Remark } from '#core/read/account/remark.ts';
 
 const isLot = oncePerToken((word) => word === 'lot' || word === 'lots');
 const areLots = oncePerToken((word) => /^(?:lots|parcels|tracts)$/.test(word));
+const areLotsAlone = oncePerToken((word) => /^(?:lots|plots)$/.test(word));
 
 export function lotRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const [tract, other] = tracts;
@@ -19,9 +21,7 @@ export function lotRemarks({ reading: { tokens }, tracts }: Instrument): Remark[
   const lead = { from: tract.around.openFrom, to: tract.description.from };
   const lots = lotsIn(tokens, lead);
   const named = lots.filter(({ values }) => values.length > 1);
-  const counted = countsOf(tokens, areLots).filter(
-    ({ count, from, to }) => count > 1 && from >= lead.from && to <= lead.to,
-  );
+  const counted = landCountsOf(tokens, areLots).filter(({ from, to }) => from >= lead.from && to <= lead.to);
   const [only] = lots.length === 1 ? named : [];
   const wrong =
     only === undefined
@@ -29,7 +29,8 @@ export function lotRemarks({ reading: { tokens }, tracts }: Instrument): Remark[
       : counted.find((count) => isOfThese(tokens, count, only) && isMiscounted(count, only));
   if (wrong !== undefined)
     return [{ code: 'tracts_miscounted', from: wrong.from, to: wrong.to, tracts: [tract.index] }];
-  const said = saidOtherwise(tokens, tract, lots);
+  const joined = counted.find(({ to }) => areOne(tokens, to, lead.to));
+  const said = saidOtherwise(tokens, tract, lots, joined?.count ?? 1);
   if (said !== null) return [{ code: 'tracts_miscounted', from: said.from, to: said.to, tracts: [tract.index] }];
   const told = [...named, ...counted].find(({ from, to }) => isGiven(tokens, from) && !areOne(tokens, to, lead.to));
   if (
@@ -56,21 +57,25 @@ const isOfThese = (tokens: readonly Token[], { from, to }: Count, lots: PlaceFac
   textAt(tokens, to - 1) === 'lots' &&
   /^(?:which|said|these|those|being)$/.test(textAt(tokens, textAt(tokens, from - 1) === 'the' ? from - 2 : from - 1));
 
-/** "To have and to hold the said two lots" of Lots 7, 8 and 9: a count of the lots that are given, told behind them. */
-function saidOtherwise(tokens: readonly Token[], { around }: ToldTract, lots: readonly PlaceFact[]): Count | null {
+/** "To have and to hold the said two lots" of Lots 7, 8 and 9, or of one that has no number: a count of the lots that are given, told behind them. */
+function saidOtherwise(
+  tokens: readonly Token[],
+  { around }: ToldTract,
+  lots: readonly PlaceFact[],
+  unnumbered: number,
+): Count | null {
   const given = lots.filter(({ from }) => isGiven(tokens, from));
-  const all = new Set(given.flatMap(({ values }) => values)).size;
-  // "a part of Lot 7", "Lots 7 and 8, Block 2, and Lot 7, Block 3": how many they are is not told by their numbers.
-  if (all === 0 || given.length < lots.length || new Set(lots.map(({ values }) => values.join())).size > 1) return null;
-  const counts = countsOf(tokens, areLots).filter(
-    ({ from, to }) => from >= around.closedAt && textAt(tokens, to - 1) === 'lots',
-  );
   const own = new Set(given.flatMap(({ values }) => values));
-  return (
-    counts.find(
-      (one) => one.count !== all && isSaid(tokens, one) && !isOfOthers(tokens, one, { from: around.closedAt, own }),
-    ) ?? null
-  );
+  // "a part of Lot 7", "Lots 7 and 8, Block 2, and Lot 7, Block 3": how many they are is not told by their numbers.
+  if (given.length < lots.length || new Set(lots.map(({ values }) => values.join())).size > 1) return null;
+  const all = lots.length === 0 ? unnumbered : own.size;
+  const counts = landCountsOf(tokens, areLotsAlone).filter(({ from }) => from >= around.closedAt);
+  const isNumberedBehind = lots.length === 0 && lotsIn(tokens, { from: around.closedAt, to: tokens.length }).length > 0;
+  return isNumberedBehind
+    ? null
+    : (counts.find(
+        (one) => one.count !== all && isSaid(tokens, one) && !isOfOthers(tokens, one, { from: around.closedAt, own }),
+      ) ?? null);
 }
 
 /** "over Lots 6, 7 and 8, the said three lots", "part of the four lots of Cole, the said four lots": as many others are told just before. */
@@ -84,7 +89,7 @@ function isOfOthers(
   const named = lotsIn(tokens, { from: start, to: from }).some(
     (lots) => sizeOf(tokens, lots) === count && lots.values.some((value) => !own.has(value)),
   );
-  const counted = countsOf(tokens, areLots).some(
+  const counted = landCountsOf(tokens, areLots).some(
     (one) => one.from >= start && one.to <= from && one.count === count && !isGiven(tokens, one.from),
   );
   return named || counted;
@@ -97,31 +102,42 @@ function sizeOf(tokens: readonly Token[], { values, to }: PlaceFact): number {
 }
 
 const SAID = /^(?:said|aforesaid|above|foregoing|described|these|granted|conveyed|within|named|mentioned)$/;
-const DOES = /^(?:hold|which|warrant|defend|convey|grant|premises|being|all|unto)$/;
+/** Pointed at from behind them: "the three lots above described". */
+const POINTED = /^(?:above|aforesaid|hereby|herein|hereinabove|hereinbefore|described|afore)$/;
 
-/** "the said two lots", "the two lots above described"; but "the line between said two lots", "one of said two lots". */
+/** "the said two lots", "title to the two lots above described", "being two lots"; but "the line between said two lots", "one of said two lots". */
 function isSaid(tokens: readonly Token[], { from, to }: Count): boolean {
+  const behind = textAt(tokens, to) === 'of' ? to + 2 : to;
   let before = from - 1;
-  let isPointed = /^(?:above|aforesaid|hereby|herein|hereinabove|described)$/.test(textAt(tokens, to));
-  while (SAID.test(textAt(tokens, before)) || textAt(tokens, before) === 'the') {
-    isPointed ||= textAt(tokens, before) !== 'the';
+  let isPointed = POINTED.test(textAt(tokens, behind)) || tokens.slice(from, to).some(({ text }) => SAID.test(text));
+  while (/^(?:the|-|all|unto)$/.test(textAt(tokens, before)) || SAID.test(textAt(tokens, before))) {
+    isPointed ||= SAID.test(textAt(tokens, before));
     before -= 1;
   }
-  const opens = before < 0 || /^[.;:,]$/.test(textAt(tokens, before)) || tokens[before + 1]?.gap === 'paragraph';
-  return isPointed && (opens || DOES.test(textAt(tokens, before)));
+  // "being two lots"; but "being two lots west of the mill".
+  if (textAt(tokens, before) === 'being' && /^[,.;]$/.test(textAt(tokens, behind))) return true;
+  return isPointed && (isTitleTo(tokens, before) || isGiven(tokens, before + 1));
 }
+
+/** "the title to", "all our interest in and to". */
+const isTitleTo = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:in|to|of)$/.test(textAt(tokens, at)) &&
+  [1, 2, 3].some((step) => /^(?:title|interest|claim|possession|all|whole|both|each)$/.test(textAt(tokens, at - step)));
 
 const isMiscounted = ({ count }: Count, { values }: PlaceFact): boolean => new Set(values).size !== count;
 
 /** Before what is only a neighbour, a mark, or what the land is a part of. */
 const BEFORE_OTHER =
-  /^(?:of|between|in|from|within|by|with|along|adjoining|to|into|joining|dividing|near|and|on|through)$/;
+  /^(?:of|between|in|from|within|by|with|along|adjoining|to|into|joining|dividing|near|and|on|through|held|own|owns|owned|over|across)$/;
 
-/** But "all of Lots 4 and 5". */
+/** But "all of Lots 4 and 5", "to levy of all those two lots". */
 export function isGiven(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
   while (/^(?:the|those|these|said|certain|all|following|that)$/.test(textAt(tokens, at))) at -= 1;
+  const isAll = tokens.slice(at + 1, from + 1).some(({ text }) => text === 'all' || text === 'both');
   if (textAt(tokens, at) === 'of' && /^(?:all|whole|both)$/.test(textAt(tokens, at - 1))) return true;
+  if (textAt(tokens, at) === 'of' && isAll)
+    return !/^(?:part|portion|half|out|one|line|corner)$/.test(textAt(tokens, at - 1));
   return !BEFORE_OTHER.test(textAt(tokens, at));
 }
 

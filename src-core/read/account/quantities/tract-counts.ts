@@ -7,7 +7,8 @@ import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { type Count, countsOf } from '#core/read/account/quantities/counts.ts';
+import type { Count } from '#core/read/account/quantities/counts.ts';
+import { landCountsOf } from '#core/read/account/quantities/land-counts.ts';
 import { areLotsOfOne, areOne } from '#core/read/account/quantities/lots-told.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
@@ -38,25 +39,13 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   for (const { count, from, to } of [
     ...countsIn(tokens),
     ...lotCounts(tokens, firstFrom).filter((lots) => tracts.length > 1 || !areLotsOfOne(tokens, lots, firstFrom)),
-    ...numberedBehind(tokens, firstFrom),
   ])
     if (!counts.has(count)) remarks.push({ code: 'tracts_miscounted', from, to, tracts: all });
-  for (const { count, from, to } of [...countsOf(tokens, areTracts), ...saidCounts(tokens)])
+  for (const { count, from, to } of landCountsOf(tokens, areTracts))
     if ((isAnnounced(tokens, from, to, from < firstFrom) || isDealtWith(tokens, from, to)) && !counts.has(count))
       remarks.push({ code: 'tracts_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: all });
   return remarks;
 }
-
-/** "tracts or parcels of land, numbering three". */
-function numberedBehind(tokens: readonly Token[], firstFrom: number): Count[] {
-  return placesWhere(tokens, isNumbering).flatMap((at) => {
-    const count = at < firstFrom ? numberNamedAt(tokens, at + 1) : 0;
-    const noun = tokens.slice(Math.max(0, at - NEARBY), at).findLastIndex(areTracts);
-    return count > 1 && noun >= 0 ? [{ count, from: at, to: at + 2 }] : [];
-  });
-}
-
-const isNumbering = oncePerToken((word) => word === 'numbering');
 
 /** "Parcel 1 of 3:". */
 function countsIn(tokens: readonly Token[]): Count[] {
@@ -70,11 +59,9 @@ function countsIn(tokens: readonly Token[]): Count[] {
   });
 }
 
-const SAID = /^(?:of|the|said|these|above|foregoing|aforesaid|described)$/;
-
 /** "Two lots of ground in Redstone Township", ahead of what is drawn; but "Lots 3 and 4", "one of two lots of land". */
 function lotCounts(tokens: readonly Token[], firstFrom: number): Count[] {
-  return countsOf(tokens, areLots).filter(
+  return landCountsOf(tokens, areLots).filter(
     ({ from, to }) =>
       to <= firstFrom &&
       textAt(tokens, to) === 'of' &&
@@ -84,16 +71,6 @@ function lotCounts(tokens: readonly Token[], firstFrom: number): Count[] {
 }
 
 const areLots = oncePerToken((word) => word === 'lots' || word === 'pieces');
-
-/** "both tracts", "both of the said tracts", "all three of said parcels". */
-function saidCounts(tokens: readonly Token[]): Count[] {
-  return placesWhere(tokens, areTracts).flatMap((noun) => {
-    let at = noun - 1;
-    while (SAID.test(textAt(tokens, at))) at -= 1;
-    const count = textAt(tokens, at) === 'both' ? 2 : at < noun - 1 ? numberNamedAt(tokens, at) : 0;
-    return count > 1 ? [{ count, from: at, to: noun + 1 }] : [];
-  });
-}
 
 /** "To have and to hold both of the said tracts", "the two tracts are sold together": what the deed does is done to so many. */
 function isDealtWith(tokens: readonly Token[], from: number, to: number): boolean {
@@ -122,6 +99,8 @@ export function tractCounts(tokens: readonly Token[], tracts: readonly ToldTract
 function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead: boolean): boolean {
   const before = [1, 2, 3].map((step) => textAt(tokens, from - step));
   if (before[0] === 'following') return true;
+  // "tracts or parcels of land, numbering three".
+  if (isAhead && areTracts(tokens[from] as Token)) return true;
   // "the first two tracts"; but "the first of two tracts hereby conveyed".
   if (before.some((word) => /^(?:same|part)$/.test(word)) || /^(?:last|first)$/.test(before[0] ?? '')) return false;
   const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step));

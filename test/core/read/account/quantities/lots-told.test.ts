@@ -29,6 +29,13 @@ test.each([
   ['a part of Lots 11 and 12, Block 3', '', '', false],
   ['Lots 11 and 12', ' at the southwest corner of Lot 11', ' to the northeast corner of Lot 12', false],
   ['Lot 11, Block 3', '', '', false],
+  ['both those town lots', '', '', true],
+  ['a pair of adjoining lots of ground', '', '', true],
+  ['those certain lots, two in number', '', '', true],
+  ['all those 2 certain messuages or tenements and lots of ground', '', '', true],
+  ['all that certain lot, one of two lots of Cole', '', '', false],
+  ['a lot in Stage 4 of Hemlock Farms', '', '', false],
+  ['all that certain double lot', '', '', false],
 ])('%s, begun%s, come%s', (lots, first, last, isOpen) => {
   expect(openCodes(deed(lots, first, last)).includes('tracts_miscounted')).toBe(isOpen);
 });
@@ -49,4 +56,17 @@ test.each([
 ])('Lots 7, 8 and 9, and behind them: %s', (behind, isOpen) => {
   const text = `${deed('Lots 7, 8 and 9, Block 14, described as one parcel')} ${behind}.`;
   expect(openCodes(text).includes('tracts_miscounted')).toBe(isOpen);
+});
+
+test.each([
+  ['To have and to hold the three lots above described', true],
+  ['The grantor warrants the title to said three lots', true],
+  ['To have and to hold both of the above described lots', true],
+  ['To have and to hold the above described lots, three in number', true],
+  ['The sheriff exposed the said two lots to sale', true],
+  ['It adjoins the three lots sold to Kerens', false],
+  ['To have and to hold the above described lots, lands and premises', false],
+  ['Being three lots west of Spring Street', false],
+])('one lot that has no number, and behind it: %s', (behind, isOpen) => {
+  expect(openCodes(`${deed('a lot on Elm Street')} ${behind}.`).includes('tracts_miscounted')).toBe(isOpen);
 });

@@ -112,6 +112,21 @@ test.each<[string, Words, string]>([
   ['all of another tract', { behind: 'Being all of the 3.1 acre tract conveyed to Doe.' }, 'second_area'],
   ['a price by the acre', { behind: 'The price is at the rate of $100 per acre for 3 acres.' }, 'second_area'],
   ['a label', { behind: 'Acreage: 3.9' }, 'second_area'],
+  [
+    'acres hereby conveyed',
+    { behind: 'Not more than one house shall stand on the 1.75 acres hereby conveyed.' },
+    'second_area',
+  ],
+  [
+    'acres pointed back at',
+    { behind: 'Only one house may stand on said one and three-quarters acres.' },
+    'second_area',
+  ],
+  [
+    'a price for each of them',
+    { behind: 'The price is ten dollars for each of the 120 acres contained in the tract.' },
+    'second_area',
+  ],
   ['square feet', { area: 'containing 2.755 acres or 110,000 square feet.' }, 'second_area'],
   ['a bracket without a unit', { area: 'containing 2.755 acres [2.531 after the out-lot].' }, 'second_area'],
   [
