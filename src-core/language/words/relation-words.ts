@@ -9,7 +9,8 @@ export const FORMER = 'last preceding previous former foregoing prior';
 export const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth';
 
 /** Land that a description may bound. */
-export const LANDS = 'tract parcel lot land lands premises property piece plot estate ground';
+export const LANDS =
+  'tract parcel lot land lands premises property piece plot estate ground farm plantation homestead ranch messuage homeplace site';
 
 /** Before or behind the noun they make this land of it. */
 export const OF_THIS_LAND =

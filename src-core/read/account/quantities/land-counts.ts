@@ -1,4 +1,5 @@
 // How many pieces of land are told, in whatever words: "three certain lots", "both of the said tracts", "lots, two in number", "a pair of lots".
+import { entryOf } from '#core/language/lexicon.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
@@ -29,7 +30,8 @@ function countBefore(tokens: readonly Token[], noun: number): Count | null {
   for (let at = noun - 1; at >= Math.max(0, noun - FARTHEST); at -= 1) {
     const text = textAt(tokens, at);
     const count = text === 'both' || isPair(tokens, at) ? 2 : numberFrom(tokens, at, noun);
-    if (count > 0) return count > 1 && count <= MOST ? { count, from: at, to: noun + 1 } : null;
+    const from = textAt(tokens, at - 1) === '(' ? at - 2 : at;
+    if (count > 0) return count > 1 && count <= MOST ? { count, from, to: noun + 1 } : null;
     if (!isBetween(tokens, { from: at, to: noun })) return null;
   }
   return null;
@@ -43,7 +45,10 @@ function numberFrom(tokens: readonly Token[], at: number, noun: number): number 
   if (tokens[at]?.kind === 'mark' || tokens[at]?.kind === 'fraction' || !isFigureStart(tokens, at)) return 0;
   const read = readNumber(tokens, at);
   if (read === null || read.next > noun || !Number.isInteger(read.value)) return 0;
-  return NUMBERED.test(textAt(tokens, at - 1)) ? 1 : read.value;
+  // "three (3) tracts": the figure tells the word again, and by itself it is an item of a list.
+  if (textAt(tokens, at - 1) === '(' && textAt(tokens, read.next) === ')')
+    return readNumber(tokens, at - 2)?.value === read.value ? read.value : 1;
+  return NUMBERED.test(textAt(tokens, at - 1)) || textAt(tokens, read.next) === ')' ? 1 : read.value;
 }
 
 /** A word that may stand between: what kind of lots they are, or what stands on them. */
@@ -56,7 +61,10 @@ function isBetween(tokens: readonly Token[], { from: at, to: noun }: Passage): b
   if (/^(?:and|or)$/.test(text)) return /s$/.test(textAt(tokens, at - 1));
   // "houses and lots"; but "the sides lots".
   const isPlural = /[^s]s$/.test(text) && at + 1 < noun && !/^(?:and|or)$/.test(textAt(tokens, at + 1));
-  return token?.kind === 'word' && !APART.test(text) && !isPlural;
+  // "15 Highway crossing the said lots".
+  const entry = entryOf(text);
+  const isOther = entry?.noun === 'way' || (entry?.verb !== undefined && /ing$/.test(text) && !/^adjoin/.test(text));
+  return token?.kind === 'word' && !APART.test(text) && !isPlural && !isOther;
 }
 
 /** "lots, two in number", "tracts or parcels of land, numbering three". */

@@ -48,3 +48,13 @@ test('what is done to a part, beside a course', () => {
   );
   expect(statusOf(text)).not.toBe('PASS');
 });
+
+test.each([
+  ['the southeast corner of the farm hereby conveyed', true],
+  ['the south east corner of said farm', true],
+  ['a stone, being the northeast corner of this plantation', true],
+  ['the southwest corner of the farm hereby conveyed', false],
+  ["the southeast corner of Edgecomb's farm", false],
+])('begun at %s', (begun, isHeld) => {
+  expect(statusOf(deed(begun, CLOSED)) !== 'PASS').toBe(isHeld);
+});
