@@ -1,6 +1,7 @@
 // Lengths and bearings told around the courses: each is the figure's own, measures another thing, or is left open.
 
 import { isNumberWord } from '#core/language/numerals.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
@@ -118,7 +119,7 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
   const before = tokens.slice(first, from);
   // "from the rod to the pole" are things.
   const isUnit = ({ text }: Token, i: number): boolean =>
-    unitNamed(text) !== null &&
+    isUnitName(text) &&
     (text.endsWith('s')
       ? !isNumber(tokens[first + i - 1])
       : text === 'chain' || textAt(tokens, first + i - 1) !== 'the' || isUsed(tokens, first + i + 1));
@@ -129,9 +130,12 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
     // "a four-pole chain": what it is measured with.
     (behind === 'chain' && textAt(tokens, to - 1) === 'pole') ||
     (/^(?:being|is)$/.test(behind) && lengthAt(tokens, to + 1) !== null) ||
-    (/^(?:to|in)$/.test(behind) && [1, 2, 3].some((step) => unitNamed(textAt(tokens, to + step)) !== null))
+    (/^(?:to|in)$/.test(behind) && [1, 2, 3].some((step) => isUnitName(textAt(tokens, to + step))))
   );
 }
+
+/** "in" is no inch here. */
+const isUnitName = (text: string): boolean => text.length > 2 && unitNamed(text) !== null;
 
 /** "The pole here used is of sixteen and a half feet". */
 const isUsed = (tokens: readonly Token[], at: number): boolean =>
@@ -222,7 +226,9 @@ function isAlongFrom(tokens: readonly Token[], at: number): boolean {
 /** Where the beginning is tied to a mark by a length, another length that ties it is another tie. */
 function isTied({ reading: { tokens }, tracts }: Instrument, sentence: Passage, length: Quantity): boolean {
   const isLead = tracts.some(({ description }) => sentence.to <= description.from);
-  // "measure west on the forty line 6 chains to a rock".
+  // "measure west on the forty line 6 chains to a rock"; but "and extending back of even width 110 feet to an alley".
+  const isReaching = tokens.slice(Math.max(sentence.from, length.from - MOST), length.from).some(isReach);
+  if (isReaching && isLead) return false;
   if (isLead && textAt(tokens, length.to) === 'to') return true;
   const isBehind = isLead && directionAt(tokens, length.from - 1) !== null;
   if (!isOffset(tokens, length.to) && !isBehind) return false;
@@ -233,6 +239,9 @@ function isTied({ reading: { tokens }, tracts }: Instrument, sentence: Passage, 
   const isOfBeginning = tokens.slice(sentence.from, length.from).some(({ text }) => text === 'beginning');
   return !isOfBeginning || ties.length === 0 || ties.some((tie) => agree(tie, length));
 }
+
+/** How far the land goes, and no way to where it begins. */
+const isReach = oncePerToken((word) => /^(?:extend\w*|reach\w*|back|depth|deep)$/.test(word));
 
 /** "at a stake 400 feet north of the corner". */
 function offsetsIn(tokens: readonly Token[], from: number, to: number): Quantity[] {

@@ -16,6 +16,18 @@ test.each([
   expect(openCodes(deed(behind))).toContain('figure_unused');
 });
 
+test.each([
+  'and extending back of even width %s feet to an alley',
+  'and %s feet in depth to a public alley in the rear',
+  'and extending northward %s feet to an alley in the rear',
+])('how far a lot goes back, told ahead of its courses: %s', (words) => {
+  const isOpen = (feet: string): boolean =>
+    openCodes(
+      `All that lot, fronting 264 feet on Elm Street ${words.replace('%s', feet)}, described as follows: ${deed('')}`,
+    ).some((code) => /^(?:figure_unused|side_otherwise)$/.test(code));
+  expect(['310', '330'].map(isOpen)).toEqual([true, false]);
+});
+
 test('a second tie of the beginning with another length', () => {
   const start = 'at a post 150 feet north of the corner of the quarter';
   const isOpen = (feet: number): boolean =>
