@@ -60,13 +60,14 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
   }));
 }
 
-/** One place as the same corner of two lots, which do not lie in each other. */
+/** One place as the same corner of two lots, which do not lie in each other; of streets it is that of both. */
 function isOfTwo(one: Sighting, other: Sighting, begun: number, last: number): boolean {
   const isNamed = one.parent.kind === other.parent.kind && one.parent.value !== '' && other.parent.value !== '';
   const isCorner = one.east !== null && one.north !== null && one.east === other.east && one.north === other.north;
   const placeOf = ({ points }: Sighting): number => (points[0] === last ? begun : (points[0] ?? -1));
   return (
     isNamed &&
+    one.parent.kind !== 'way' &&
     one.parent.value !== other.parent.value &&
     isCorner &&
     placeOf(one) === placeOf(other) &&
@@ -100,6 +101,7 @@ const BESIDE = /^(?:behind|rear|beyond|opposite|near|adjoining|beside|outside|ne
 
 /** "Lot 3" is that of Block 8 only where the land lies in that block. */
 function liesIn(tokens: readonly Token[], land: Land, { kind, value, section, block }: Parent): boolean {
+  if (kind === 'way') return false;
   const told = land.get(kind)?.from ?? 0;
   // "land lying southeast of Lot 4", "a piece in the rear of Lot 4".
   const isBeside = [1, 2, 3].some(

@@ -1,10 +1,11 @@
-// The land whose lines and corners a description speaks of: a section or a part of it, a lot, a land lot, by its name or as "said forty".
+// The land whose lines and corners a description speaks of: a section or a part of it, a lot, a land lot, by its name or as "said forty"; and streets by their names.
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
+import { waysIn } from '#core/read/account/relations/ways.ts';
 
 export interface Parent {
-  readonly kind: PlaceKind;
+  readonly kind: PlaceKind | 'way';
   readonly value: string;
   /** The section or the block that it is told to be a part of. */
   readonly section: string | null;
@@ -24,6 +25,8 @@ const KINDS: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
 ]);
 const isKnown = ({ kind, values }: PlaceFact): boolean => KINDS.has(kind) && values.length === 1;
 const LEADS = /^(?:the|said|that|same|aforesaid|this|original)$/;
+/** In tokens, of a street's name with its noun. */
+const LONGEST_NAME = 4;
 /** In tokens, back from "said lot" to the lot. */
 const FARTHEST = 400;
 
@@ -36,9 +39,20 @@ export function parentAt(tokens: readonly Token[], at: number): Parent | null {
   const named = placeAt(tokens, noun) ?? placeAt(tokens, first);
   if (named !== null && named.from <= noun) return isKnown(named) ? parentOf(tokens, named, named.to) : null;
   if (textAt(tokens, at) === 'thereof') return wholeBefore(tokens, at);
+  const [way] = tokens[noun]?.capital === true ? waysIn(tokens, noun, noun + LONGEST_NAME) : [];
+  if (way?.at === noun) return wayParent(way.names, way.next);
   const bare = noun > at ? bareAt(tokens, noun) : null;
   return bare === null ? null : lastOf(tokens, at, bare);
 }
+
+/** A street by its names. */
+export const wayParent = (names: readonly string[], to: number): Parent => ({
+  kind: 'way',
+  value: names.join(' '),
+  section: null,
+  block: null,
+  to,
+});
 
 function parentOf(tokens: readonly Token[], { kind, values: [value = ''], to: end }: PlaceFact, to: number): Parent {
   let of = end;

@@ -60,6 +60,7 @@ const sectionsOf = (sightings: readonly Sighting[]): string[] => [
 function estimatesOf(sighting: Sighting, section: string, spots: readonly Spot[]): Estimate[] {
   const { parent, points } = sighting;
   const isOther = parent.kind === 'section' ? parent.value !== section : (parent.section ?? section) !== section;
+  if (parent.kind === 'way') return [];
   const box: Box | null =
     parent.kind === 'section' ? [0, 0, 4, 4] : boxOf({ kind: parent.kind, values: [parent.value], from: 0, to: 0 });
   if (isOther || box === null || parent.value === '') return [];

@@ -1,8 +1,9 @@
 // The points of a figure that its description puts on a line or a corner of other land: "to the south line of said forty", "along the east line of Lot 6".
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { type Parent, parentAt } from '#core/read/account/frames/parents.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
+import { cornerOfStreets, type Line, sidesOf } from '#core/read/account/frames/street-corners.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
@@ -29,13 +30,6 @@ export function spotOf({ off }: Sighting, point: number, spots: readonly Spot[])
   return spot === undefined ? undefined : [spot[0] - off[0], spot[1] - off[1]];
 }
 
-interface Line {
-  readonly parent: Parent;
-  readonly east: number | null;
-  readonly north: number | null;
-  readonly to: number;
-}
-
 /** Points are counted from the start of the ties, or from the beginning where there are none. */
 export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sighting[] {
   const { description, courses, ties, around } = tract;
@@ -46,23 +40,25 @@ export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sightin
   const head = isBare ? clauseBefore(tokens, first) : description.from;
   const found: Sighting[] = [];
   for (let at = head; at < around.tailTo; at += 1) {
-    const line = lineAt(tokens, at) ?? cornerAgain(tokens, at, found);
-    if (line === null || isPastEnd(tokens, line.to)) continue;
+    const own = lineAt(tokens, at) ?? cornerAgain(tokens, at, found);
+    const streets = own === null ? [...cornerOfStreets(tokens, at), ...besideStreet(tokens, head, at)] : [];
+    const lines = own === null ? streets : [own];
+    const [line] = lines;
+    if (line === undefined || isPastEnd(tokens, line.to)) continue;
     const leg = legs.findIndex(({ from, to }) => at >= from && at < to);
     const placed =
       at < first
-        ? placedInHead(tokens, { from: head, to: first }, { from: at, to: line.to })
+        ? placedInHead(tokens, { from: head, to: first }, line, at)
         : at >= around.closedAt
           ? placedBehind(tokens, around.closedAt, at)
           : leg < 0
             ? null
             : placedIn(tokens, legs[leg]?.from ?? at, at);
     if (placed === null) continue;
-    const { parent, east, north, to } = line;
     const isAlong = placed === 'along';
     const points = at < first ? [0] : at >= around.closedAt ? [ties.length] : isAlong ? [leg, leg + 1] : [leg + 1];
-    found.push({ parent, east, north, points, off: isAlong ? [0, 0] : placed, isAlong, from: at, to });
-    at = to - 1;
+    for (const one of lines) found.push({ ...one, points, off: isAlong ? [0, 0] : placed, isAlong, from: at });
+    at = line.to - 1;
   }
   return found;
 }
@@ -112,16 +108,10 @@ function lineAt(tokens: readonly Token[], at: number): Line | null {
   if (!isThereof && !/^(?:of|to)$/.test(textAt(tokens, of))) return null;
   const parent = parentAt(tokens, isThereof ? of : of + 1);
   if (parent === null || (isQuarter && parent.kind !== 'section')) return null;
+  // "the northeast corner of Main Street" is one of two streets.
+  if (isCorner && parent.kind === 'way') return null;
   const line = { parent, ...sidesOf(deg), to: parent.to };
   return isQuarter ? middleOf(line) : line;
-}
-
-/** 0 of west and south, 1 of east and north. */
-function sidesOf(deg: number): Pick<Line, 'east' | 'north'> {
-  return {
-    east: deg % 180 === 0 ? null : deg < 180 ? 1 : 0,
-    north: deg % 180 === 90 ? null : deg < 90 || deg > 270 ? 1 : 0,
-  };
 }
 
 const middleOf = (line: Line): Line => ({ ...line, east: line.east ?? 0.5, north: line.north ?? 0.5 });
@@ -138,11 +128,17 @@ function leadOf(tokens: readonly Token[], at: number): number {
 }
 
 /** "beginning at a stone in the south line of", "at a point 330 feet East and 20 feet north of". */
-function placedInHead(tokens: readonly Token[], head: Passage, line: Passage): Spot | null {
-  const lead = leadOf(tokens, line.from);
-  const off = offsetBefore(tokens, head.from, lead);
+function placedInHead(tokens: readonly Token[], head: Passage, line: Line, at: number): Spot | null {
+  const lead = leadOf(tokens, at);
+  if (
+    /\b(?:said|which) (?:point|place|corner)(?: of beginning)? (?:being|is)(?: also)?$/.test(
+      textWithin(tokens, lead - 6, lead + 1),
+    )
+  )
+    return [0, 0];
+  const off = offsetBefore(tokens, head.from, lead) ?? offOutward(tokens, line, lead);
   for (let i = head.from; i < head.to; i += 1)
-    if ((i < (off?.from ?? line.from) || i >= line.to) && lengthAt(tokens, i) !== null) return null;
+    if ((i < (off?.from ?? at) || i >= line.to) && lengthAt(tokens, i) !== null) return null;
   if (off !== null) return off.off;
   const isFrom = textAt(tokens, lead) === 'from' && lead <= head.from + 1;
   return isFrom || ON.test(textAt(tokens, lead)) ? [0, 0] : null;
@@ -162,6 +158,28 @@ function placedBehind(tokens: readonly Token[], from: number, at: number): Spot 
   const isOfBeginning = /^(?:beginning|commencement)$/.test(textAt(tokens, before - 1));
   const isPoint = textAt(tokens, before - 1) === 'point' && /^(?:which|said)$/.test(textAt(tokens, before - 2));
   return isOfBeginning || isPoint ? (off?.off ?? [0, 0]) : null;
+}
+
+/** "95 feet east of Sixth Street": of its east side. */
+function besideStreet(tokens: readonly Token[], head: number, at: number): Line[] {
+  if (textAt(tokens, at - 1) !== 'of' || tokens[at]?.capital !== true) return [];
+  const off = offsetBefore(tokens, head, at - 1)?.off;
+  const parent = off === undefined || (off[0] === 0) === (off[1] === 0) ? null : parentAt(tokens, at);
+  if (off === undefined || parent?.kind !== 'way') return [];
+  const sideOf = (way: number): number | null => (way === 0 ? null : way > 0 ? 1 : 0);
+  return [{ parent, east: sideOf(off[0]), north: sideOf(off[1]), to: parent.to }];
+}
+
+/** "120 feet from the east line of Sixth Street": to the east of it, as land lies outside of a street. */
+function offOutward(tokens: readonly Token[], { parent, east, north }: Line, lead: number): Offset | null {
+  if (parent.kind !== 'way' || textAt(tokens, lead) !== 'from' || (east === null) === (north === null)) return null;
+  for (let from = lead - 1; from > lead - LONGEST_STEP; from -= 1) {
+    const length = lengthAt(tokens, from);
+    if (length?.to !== lead) continue;
+    const out = (side: number | null): number => (side === null ? 0 : (side === 1 ? 1 : -1) * length.value);
+    return { off: [out(east), out(north)], from };
+  }
+  return null;
 }
 
 interface Offset {
@@ -224,6 +242,9 @@ function placedIn(tokens: readonly Token[], from: number, at: number): Spot | 'a
   const isDestined = tokens.slice(from, lead).some(({ text }, i) => text === 'to' && !isLeft(tokens, from + i));
   if (word === 'to') return [0, 0];
   if (ALONG.test(word)) return isDestined ? null : 'along';
+  // "to a stake 60 feet east of the east line of Sixth Street".
+  const off = offsetBefore(tokens, from, lead);
+  if (off !== null && textAt(tokens, off.from - 2) === 'a' && isDestined) return off.off;
   if (!ON.test(word)) return null;
   if (isDestined) return [0, 0];
   return /^(?:on|upon)$/.test(word) ? 'along' : null;

@@ -111,7 +111,9 @@ const namedIn = (tokens: readonly Token[], told: Passage): Passage[] =>
   placesWhere(tokens, isNamed).flatMap((noun) => {
     if (!isWithin(noun, told)) return [];
     const behind = textAt(tokens, noun + 1) === 'of' ? blankEnd(tokens, noun + 2) : -1;
-    const before = blankStart(tokens, noun);
+    // "the ____ Civil District".
+    const isSorted = /^(?:civil|land|magisterial|militia)$/.test(textAt(tokens, noun - 1));
+    const before = blankStart(tokens, isSorted ? noun - 1 : noun);
     const from = before < 0 ? noun : before;
     // "Tuscarawas ---- County", "County of ---- Tuscarawas".
     const isToldBehind =
@@ -166,6 +168,10 @@ function isOfForm(tokens: readonly Token[], { from, to }: Passage): boolean {
   let [first, end] = [from, to];
   while (first > 0 && !isLine(first)) first -= 1;
   while (end < tokens.length && !isLine(end)) end += 1;
-  const isTaxed = tokens.slice(first, from).some(({ text }) => /^(?:tax|map|pin|assessor)$/.test(text));
+  // "Tax Map ____, Parcel ____"; but "Tax Map ____, being Lot ____".
+  let lead = from;
+  while (lead > first && !/^(?:being|lying|situated?|known|designated|described|[.;:])$/.test(textAt(tokens, lead - 1)))
+    lead -= 1;
+  const isTaxed = tokens.slice(lead, from).some(({ text }) => /^(?:tax|map|pin|assessor)$/.test(text));
   return isTaxed || tokens.slice(first, end).every(({ text }) => OF_BOX.test(text));
 }

@@ -230,7 +230,11 @@ function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[], 
     if (drawn.has(number)) return [];
     const near = tokens.slice(to + 1, to + 1 + NEAR);
     // What follows its own sentence is said of something else: "PARCEL TWO: See continuation sheet. Transfer tax".
-    const end = near.findIndex(({ gap }, i) => gap === 'paragraph' || isStop(tokens, to + 1 + i));
+    // "As described on Exhibit B." at the end of its line is no initial.
+    const end = near.findIndex(
+      ({ gap }, i) =>
+        gap === 'paragraph' || isStop(tokens, to + 1 + i) || (gap === 'line' && textAt(tokens, to + i) === '.'),
+    );
     if (near.slice(0, end < 0 ? NEAR : end).some(({ text }) => NO_LAND.test(text))) return [];
     return [{ code: 'land_added' as const, from, to: to + 12, tracts: tracts.map(({ index }) => index) }];
   });

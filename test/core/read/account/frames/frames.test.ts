@@ -82,3 +82,29 @@ test('a section that lies off the compass', () => {
     'In the Northwest Quarter of Section 9: Commencing at the southwest corner of the said Northwest Quarter; thence North 04°30\'00" East 610.00 feet along the west line of said quarter to the true place of beginning; thence North 04°30\'00" East 242.00 feet; thence South 85°30\'00" East 180.00 feet; thence South 04°30\'00" West 242.00 feet; thence North 85°30\'00" West 180.00 feet to the true place of beginning, containing 1.00 acre.';
   expect(openCodes(text)).not.toContain('place_otherwise');
 });
+
+test.each([
+  ['at a point in the north line of Oak Street, %s feet east of the east line of Sixth Street'],
+  ['on the north side of Oak Street, %s feet east of Sixth Street'],
+  ['at a stake on the north line of Oak Street %s feet from the east line of Sixth Street'],
+  ['at a stake %s feet east of the northeast corner of Oak and Sixth Streets'],
+])('a lot begun %s and run to that street', (begun) => {
+  const lot = (feet: string): string =>
+    `A lot in the City of Seymour: Beginning ${begun.replace('%s', feet)}; thence West along the north line of Oak Street 80 feet to the east line of Sixth Street; thence North 200 feet; thence East 80 feet; thence South 200 feet to the place of beginning, containing 16,000 square feet.`;
+  expect(['120', '80'].map((feet) => openCodes(lot(feet)).includes('place_otherwise'))).toEqual([true, false]);
+});
+
+test('a corner of two streets that the beginning is away from, and is', () => {
+  const lot = (told: string): string =>
+    `A lot in the City of Austin: Beginning at a point on the north line of Houston Street, 300 feet east of the corner of Houston and Milam Streets${told}; thence North 116 feet; thence East 48 feet; thence South 116 feet to the north line of Houston Street; thence West along Houston Street 48 feet to the place of beginning, containing 5,568 square feet.`;
+  expect(openCodes(lot(', the said point being also the corner of Houston and Milam Streets'))).toContain(
+    'place_otherwise',
+  );
+  expect(openCodes(lot(''))).toEqual([]);
+});
+
+test('the lines of two streets at one corner of theirs', () => {
+  const text =
+    'A lot in the City of Ashland: Beginning at a stone at the southeast corner of Third Street and Carter Alley; thence East with the south line of Third Street 110 feet; thence South 180 feet; thence West 110 feet to a stone in the east line of Carter Alley; thence North with the east line of said alley 180 feet to the beginning; containing 19,800 square feet.';
+  expect(openCodes(text)).toEqual([]);
+});
