@@ -118,11 +118,12 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
   const first = Math.max(0, from - NEAR);
   const before = tokens.slice(first, from);
   // "from the rod to the pole" are things.
-  const isUnit = ({ text }: Token, i: number): boolean =>
-    isUnitName(text) &&
-    (text.endsWith('s')
-      ? !isNumber(tokens[first + i - 1])
-      : text === 'chain' || textAt(tokens, first + i - 1) !== 'the' || isUsed(tokens, first + i + 1));
+  const isUnit = ({ text }: Token, i: number): boolean => {
+    const at = first + i;
+    // "264 feet on Elm Street and" is a measure, but "one foot in", "1 rod being".
+    if (!isUnitName(text) || (isNumber(tokens[at - 1]) && !/^(?:one|1)$/.test(textAt(tokens, at - 1)))) return false;
+    return text.endsWith('s') || text === 'chain' || textAt(tokens, at - 1) !== 'the' || isUsed(tokens, at + 1);
+  };
   if (before.some(isUnit) || before.some(({ text }) => OF_DRAWING.test(text))) return true;
   const behind = textAt(tokens, to);
   return (
