@@ -86,7 +86,7 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'keep',
     verbs: `
-      choose elect exercise gain get lose nominate pick prefer remain select stay stop surrender take withhold
+      appropriate choose elect exercise expropriate gain get lose nominate pick prefer remain select stay stop surrender take withhold
     `,
     plain: `
       back chose chosen gave gets go goes gone got gotten hands leave leaves leaving left lost remained remains

@@ -1,8 +1,10 @@
 // The account: everything that an instrument says is claimed by one of its parts, and what is left over is remarked with its words.
 import { effectsOf } from '#core/read/account/effects/effects.ts';
+import { givenBehind } from '#core/read/account/given-behind.ts';
 import { grantedOf } from '#core/read/account/granted.ts';
 import { heldOf } from '#core/read/account/held-for.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { blankPartyRemarks } from '#core/read/account/party-blank.ts';
 import { quantitiesOf } from '#core/read/account/quantities/quantities.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
 
@@ -16,8 +18,11 @@ export function accountOf(instrument: Instrument): Remark[] {
     effects.some((other) => other.code !== 'sentence_not_understood' && doMeet(one, other));
   const told = [...effects, ...quantitiesOf(instrument).filter((one) => !isDoubted(one))];
   // Its sentence may have told the same by itself.
-  const granted = [...grantedOf(instrument), ...heldOf(instrument)].filter(
-    (own) => !told.some((other) => own.code === other.code && doMeet(own, other)),
-  );
+  const granted = [
+    ...grantedOf(instrument),
+    ...heldOf(instrument),
+    ...givenBehind(instrument),
+    ...blankPartyRemarks(instrument),
+  ].filter((own) => !told.some((other) => own.code === other.code && doMeet(own, other)));
   return [...granted, ...told];
 }

@@ -49,7 +49,7 @@ function isAllLying(words: readonly Word[], head: number): boolean {
 }
 
 /** "south of the railroad", "north and east of the creek", "on the west side of it"; but "North Stonington", "the Southwest Quarter of Section 5". */
-function isSideAt(words: readonly Word[], at: number): boolean {
+export function isSideAt(words: readonly Word[], at: number): boolean {
   const textOf = (place: number): string => words[place]?.text ?? '';
   if (BEYOND.test(textOf(at))) return true;
   if (!COMPASS.test(textOf(at))) return false;

@@ -12,6 +12,7 @@ import { featuresOf, type Standing } from '#core/read/account/effects/features.t
 import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
+import { isLayerOnly } from '#core/read/account/effects/layer-only.ts';
 import { isPaperNamed, withoutLaw } from '#core/read/account/effects/named-papers.ts';
 import { withLotNamed } from '#core/read/account/effects/piece-given.ts';
 import { isSaidOtherwise } from '#core/read/account/effects/said-otherwise.ts';
@@ -90,6 +91,7 @@ function judgeAnew(words: readonly Word[], phrases: readonly PhraseOf[], standin
   if (words.length === 0 || (extent === 'whole' && isPaperNamed(words))) return { code: null, isPlain: false };
   if (isHarmless(words) || areThingsThereon(words, phrases)) return { code: null, isPlain: false };
   if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
+  if (isLayerOnly(words)) return { code: 'part_only', isPlain: false };
   const found = match(words, phrases).filter(
     (one) => !isSaidOtherwise(words, phrases, one) && holds(words, phrases, one),
   );
@@ -118,6 +120,16 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   // "The tract was never part of the line of road".
   if (rule.name === 'no-part' && phrases[to - 1]?.tag === 'part' && phrases[to]?.tag === 'of')
     return /^(?:deed|this|parcel|words|it|part|located|numbered)$/.test(phrases[to + 1]?.tag ?? '');
+  // "No part of said lot lies in the street as widened".
+  if (rule.name === 'reserved' && phrases.slice(from, to).some(({ tag }) => tag === 'NOT')) return false;
+  if (rule.name === 'part-in-street')
+    return (
+      phrases[from - 1]?.tag !== 'NOT' &&
+      !phrases.slice(from, to).some(({ tag }) => /^(?:across|beyond|opposite)$/.test(tag))
+    );
+  // "The former deed, held in escrow, was returned".
+  if (rule.name === 'held-in-escrow')
+    return !words.some(({ text }) => /^(?:former|prior|returned|price|money|sum|funds|consideration)$/.test(text));
   // "A prior deed cancelled of record".
   if (/^(?:this-cancelled|deed-set-aside|deed-rescinded)$/.test(rule.name)) {
     const phrase = phrases.slice(from, to).find(({ tag }) => tag === 'deed');

@@ -6,7 +6,7 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const mayTell = oncePerToken((word) =>
-  /^(?:continue[sd]?|continuation|continuing|contd|cont|remainder|rest|balance|page|pages|sheet|sheets|rider)$/.test(
+  /^(?:continue[sd]?|continuation|continuing|contd|cont|remainder|rest|balance|page|pages|sheet|sheets|rider|leaf|leaves|original|ms|manuscript|lines?|words)$/.test(
     word,
   ),
 );
@@ -24,12 +24,22 @@ const PAGE = '(?:page|pages|sheet|sheets|rider)';
 /** "Book 12, page 40", "the plat at page 14": a page of the records, and none of this paper. */
 const OF_RECORDS =
   '(?<!\\b(?:at|(?:book|books|volume|vol|liber|libro|plat|cabinet|deeds|records)(?: (?:no|of|deeds|records|plats|\\d+|[a-z]{1,2}|[.,#-]))*) )';
-const GONE =
-  '(?:missing|wanting|lost|omitted|absent|not (?:presented|recorded|received|filed|submitted|furnished|attached|found|included|legible))(?! (?:its|from (?:the |said )?(?:old )?(?:book|volume|record))\\b)';
+const OF_THIS_PAPER = '(?! (?:its|from (?:the |said )?(?:old )?(?:book|volume|record))\\b)';
+const GONE = `(?:missing|wanting|lost|omitted|absent|not (?:presented|recorded|received|filed|submitted|furnished|attached|found|included|legible))${OF_THIS_PAPER}`;
 /** "only page 1 presented for record", "page 2 of 2 is missing". */
 const WANTING = new RegExp(
-  `\\bonly (?:the )?(?:first )?${PAGE}(?: (?:no|one|two|\\d+|of|\\.))* (?:was |is |were )?(?:presented|recorded|received|filed|submitted|furnished|offered)\\b|${OF_RECORDS}\\b${PAGE}(?: (?:no|two|three|four|\\d+|of|and|\\.))*(?: , [^.;()]{1,60}? ,)? (?:is |are |was |were |being )?${GONE}\\b`,
+  `\\bonly (?:the )?(?:\\w+ ){0,3}${PAGE}(?: (?:no|one|two|\\d+|of|this|the|said|instrument|deed|\\.))* (?:was |is |were )?(?:presented|recorded|received|filed|submitted|furnished|offered)\\b|${OF_RECORDS}(?<!\\bno )\\b${PAGE}(?: (?:no|two|three|four|\\d+|of|and|this|the|said|instrument|deed|document|\\.))*(?: , [^.;()]{1,60}? ,)? (?:is |are |was |were |being )?${GONE}\\b`,
 );
+
+/** "[original torn at the fold; about two lines wanting here]", "(MS. defective; several words gone)": a copyist's own word on the paper, in brackets or behind "Note". */
+const SPOILT = new RegExp(
+  `${OF_RECORDS}(?<!\\bno )\\b(?:originals?|ms|manuscript|leaf|leaves|sheets?|pages?|lines?|words)\\b(?:(?! (?:no|nothing|fence|cover|seal|index)\\b)[^()]){0,60}? (?:torn|burn(?:t|ed)|eaten|gnawed|worn|mutilated|defective|stained|wanting|missing|lost|gone|lacking|illegible|unreadable|faded|not (?:legible|readable)|cut (?:off|away))\\b${OF_THIS_PAPER}`,
+);
+const isNote = (tokens: readonly Token[], from: number): boolean =>
+  /^[([]$/.test(textAt(tokens, from - 1)) ||
+  (textAt(tokens, from - 1) === ':' && /^(?:notes?|memorandum|copyist|transcriber)$/.test(textAt(tokens, from - 2)));
+/** "came to this office without its third page". */
+const WITHOUT = new RegExp(`\\bwithout (?:its|the|a|an?y) (?:\\w+ )?${PAGE}\\b`);
 
 /** In tokens, about the word that may tell it. */
 const NEAR = 14;
@@ -42,7 +52,8 @@ export function goesOnRemarks({ reading: { tokens }, tracts }: Instrument): Rema
       const from = startOf(tokens, at);
       const text = textWithin(tokens, from, Math.min(tokens.length, at + NEAR));
       // What goes on before the last courses are told goes on in them.
-      const isTold = (at >= closed && GOES_ON.test(text)) || WANTING.test(text);
+      const isSpoilt = isNote(tokens, from) && SPOILT.test(text);
+      const isTold = (at >= closed && GOES_ON.test(text)) || WANTING.test(text) || WITHOUT.test(text) || isSpoilt;
       return isTold ? [{ code: 'text_missing', from, to: Math.min(tokens.length, at + NEAR), tracts: passing }] : [];
     })
     .slice(0, 1);

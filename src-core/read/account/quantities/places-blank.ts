@@ -137,7 +137,7 @@ const FEWEST: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Behind "____", "....", "----" or "(blank)"; -1 where none begins there. */
-function blankEnd(tokens: readonly Token[], from: number): number {
+export function blankEnd(tokens: readonly Token[], from: number): number {
   if (/^[([]$/.test(textAt(tokens, from)))
     return /^(?:blank|left|space)$/.test(textAt(tokens, from + 1)) && /^(?:blank|[)\]])$/.test(textAt(tokens, from + 2))
       ? from + 3

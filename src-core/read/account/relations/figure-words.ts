@@ -1,9 +1,9 @@
 // What sentences before and behind the courses assert of the whole figure: its shape, its angles, its sides among each other, the way around it.
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import { sentencesIn } from '#core/language/sentences.ts';
-import { textAt } from '#core/language/tokens.ts';
+import { type Passage, sentencesIn } from '#core/language/sentences.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { hasWord } from '#core/language/words-index.ts';
+import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
 import { resolved } from '#core/read/account/claims/named-course.ts';
@@ -22,6 +22,11 @@ const ELSEWHERE = wordSet(
 
 const isElsewhere = oncePerToken((word) => ELSEWHERE.has(word));
 const isAdjoining = oncePerToken((word) => word === 'adjoining');
+/** Of the land beside this; but "with one line on each adjoining owner". */
+const isOfLandBeside = (tokens: readonly Token[], { from, to }: Passage): boolean =>
+  placesWhere(tokens, isAdjoining).some(
+    (at) => at >= from && at < to && !/^(?:owners?|proprietors?|landowners?)$/.test(textAt(tokens, at + 1)),
+  );
 
 /** All that the passage tells of the figure; far from the courses no shapes, angles or pairs of lines but in what tells of nothing else. */
 export function figureWords(scan: Scan, isNear: boolean): Told[] {
@@ -32,7 +37,7 @@ export function figureWords(scan: Scan, isNear: boolean): Told[] {
     const terms = talk?.terms ?? termsIn(tokens, sentence.from, sentence.to);
     if (talk === null && hasWord(tokens, sentence.from, sentence.to, isElsewhere)) return [];
     // Of the land beside this: only where it lies can be held against the figure.
-    if (talk === null && hasWord(tokens, sentence.from, sentence.to, isAdjoining))
+    if (talk === null && isOfLandBeside(tokens, sentence))
       return statements(own, terms, false).filter(({ kind }) => kind === 'side');
     const leading = talk === null ? leadingTalk(tokens, sentence) : null;
     const led =
