@@ -107,7 +107,7 @@ export const VERBS: readonly WordList[] = [
       widen yield zigzag
     `,
     plain: `
-      abandonment accretion acquiescence adjustment adjustments adverse alteration amendment avulsion bent
+      abandonment accretion acquiescence adjustment adjustments adverse alteration amendment appropriation avulsion bent
       change compromise condemnation correction corrective corrigendum cut cuts cutting decree dedication
       deduction deductions deficiency determined determines difference discrepancies discrepancy dispute doubt
       encroachment encroachments enlargement erosion errata erratum excess exclusion extension fallen fault fell

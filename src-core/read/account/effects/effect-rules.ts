@@ -193,6 +193,22 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'Together with a right of way over the lane.',
   },
   {
+    name: 'to-the-water',
+    isSure: true,
+    code: 'land_added',
+    pattern: "parcel|other|part|ground <state/lying|lies|lie>? 'between' bound 'and'",
+    finds: 'Including all lands lying between the above described meander line and the waters of Lake Wissota.',
+    leaves: 'The land lies between the road and the creek.',
+  },
+  {
+    name: 'held-with-other',
+    isSure: true,
+    code: 'land_added',
+    pattern: "<covenant|grant> ~ this ','? 'and' other",
+    finds: 'To have and to hold the above released premises, and all other land lying in said town.',
+    leaves: 'The said premises and other land of the grantor are taxed together.',
+  },
+  {
     name: 'only',
     isSure: true,
     code: 'part_only',

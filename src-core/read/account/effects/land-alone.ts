@@ -13,7 +13,12 @@ const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE)$/;
 /** "And Lot 12.", "with the wood lot": land by its number or by a name of its own, and nothing told of it. */
 export function isLandAlone(words: readonly Word[]): boolean {
   const phrases = phrasesOf(words);
-  const first = phrases.findIndex(({ from }) => !JOINS.has(words[from]?.text ?? ''));
+  // "Also all of that wood lot lying on the opposite side of the road": whatever is told of it then.
+  const isAlso = words[0]?.text === 'also';
+  const isPassed = ({ from, tag }: PhraseOf): boolean =>
+    JOINS.has(words[from]?.text ?? '') ||
+    (isAlso && (/^(?:all|of|,|:)$/.test(tag) || (/^(?:that|those)$/.test(words[from]?.text ?? '') && tag === 'it')));
+  const first = phrases.findIndex((phrase) => !isPassed(phrase));
   const land = phrases[first];
   return (
     first > 0 &&
@@ -24,7 +29,9 @@ export function isLandAlone(words: readonly Word[]): boolean {
     !isEstate(words, phrases, first) &&
     phrases
       .slice(first)
-      .every(({ kind, tag, from }) => kind !== 'verb' && !(FORCE.test(tag) && words[from]?.text !== 'beyond'))
+      .every(
+        ({ kind, tag, from }) => (isAlso || kind !== 'verb') && !(FORCE.test(tag) && words[from]?.text !== 'beyond'),
+      )
   );
 }
 

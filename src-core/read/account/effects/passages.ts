@@ -59,8 +59,9 @@ const LONGEST_LABEL = 8;
 /** "Endorsed on the back: the barn stays the grantor's own": what a label stands before is a sentence of its own. */
 export function behindLabel(tokens: readonly Token[], { from, to }: Passage): Passage {
   for (let at = from + 1; at < Math.min(to - 1, from + LONGEST_LABEL); at += 1)
-    // "at 8:40 A.M.".
-    if (tokens[at]?.text === ':' && tokens[at + 1]?.gap !== 'none') return { from: at + 1, to };
+    // "(Margin, in another hand:) Sale vacated"; but "at 8:40 A.M.".
+    if (tokens[at]?.text === ':' && (tokens[at + 1]?.gap !== 'none' || tokens[at + 1]?.text === ')'))
+      return { from: tokens[at + 1]?.text === ')' ? at + 2 : at + 1, to };
   return { from, to };
 }
 

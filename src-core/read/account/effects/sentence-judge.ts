@@ -134,7 +134,9 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   if (/^(?:this-cancelled|deed-set-aside|deed-rescinded)$/.test(rule.name)) {
     const phrase = phrases.slice(from, to).find(({ tag }) => tag === 'deed');
     const paper = words.slice(phrase?.from ?? 0, phrase?.to ?? 0);
-    return paper.some(({ text }) => /^(?:this|within|foregoing|above)$/.test(text)) && !isOfStamp(words);
+    // "Sale vacated and deed ordered cancelled" in the margin of it.
+    const isThisPaper = paper.length === 1 || paper.some(({ text }) => /^(?:this|within|foregoing|above)$/.test(text));
+    return isThisPaper && !isOfStamp(words);
   }
   // "The deed of trust was cancelled".
   if (rule.code === 'description_put_aside') return (words[(phrases[from]?.to ?? 0) - 1]?.length ?? 1) === 1;

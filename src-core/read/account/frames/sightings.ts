@@ -136,6 +136,8 @@ function placedInHead(tokens: readonly Token[], head: Passage, line: Line, at: n
     )
   )
     return [0, 0];
+  // "Beginning at the northeast corner of Maple and Third Streets", whatever is told of it then.
+  if (textAt(tokens, lead) === 'at' && /^(?:beginning|commencing)$/.test(textAt(tokens, lead - 1))) return [0, 0];
   const off = offsetBefore(tokens, head.from, lead) ?? offOutward(tokens, line, lead);
   for (let i = head.from; i < head.to; i += 1)
     if ((i < (off?.from ?? at) || i >= line.to) && lengthAt(tokens, i) !== null) return null;

@@ -119,12 +119,19 @@ export const isToFollow = (tokens: readonly Token[], to: number): boolean =>
 /** How many courses stand behind a count, up to one that is led along another line: "by Eby, two courses: S 45° W …, and N 77° W …; thence by Gantz". */
 function listedBehind(tokens: readonly Token[], courses: ToldTract['courses'], to: number): number {
   const behind = courses.filter((course) => course.to > to);
-  const end = behind.findIndex(({ from }, place) => place > 1 && isLedAlong(tokens, from));
+  // "three courses: N 77° E …; S 32° E …; thence S 11° W": a list without the word ends where it comes.
+  const isBare = behind.length > 2 && behind.slice(0, 2).every(({ from }) => !isThen(tokens, from));
+  const end = behind.findIndex(
+    ({ from }, place) =>
+      place > 1 && (isLedAlong(tokens, from) || (isBare && isThen(tokens, from) && textAt(tokens, from - 1) !== 'and')),
+  );
   return end < 0 ? behind.length : end;
 }
 
+const isThen = (tokens: readonly Token[], at: number | undefined): boolean => /^then/.test(textAt(tokens, at ?? -1));
+
 const isLedAlong = (tokens: readonly Token[], from: number): boolean =>
-  (/^then/.test(textAt(tokens, from)) || directionAt(tokens, from)?.ending === 'erly') &&
+  (isThen(tokens, from) || directionAt(tokens, from)?.ending === 'erly') &&
   /^(?:by|along|with|leaving|binding|departing)$/.test(textAt(tokens, from + 1));
 
 /** In tokens, before a count. */
@@ -162,8 +169,7 @@ const WHOLE = /^(?:table|description|survey|figure|outline|perimeter|boundary)$/
 
 /** "the following two courses: 1) … 2) …; thence": what comes behind the list is led in another way. */
 function isLedOtherwise(tokens: readonly Token[], courses: ToldTract['courses'], count: number): boolean {
-  const isLed = (at: number | undefined): boolean => /^then/.test(textAt(tokens, at ?? -1));
-  return isLed(courses[count]?.from) && !isLed(courses[count - 1]?.from);
+  return isThen(tokens, courses[count]?.from) && !isThen(tokens, courses[count - 1]?.from);
 }
 
 /** "(1) … (2) … (4)", rows L1, L2, L4, "A. … B. … D.": one of the list is gone. */

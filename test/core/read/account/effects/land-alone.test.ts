@@ -13,6 +13,7 @@ test.each([
   { behind: 'And the second tract.' },
   { behind: 'With the home place.' },
   { behind: 'Also the narrow piece beyond the lane, being what is left of the old Cole farm.' },
+  { behind: 'Also all of that wood lot lying across the road, and being the same set off to my late husband.' },
   { mark: ', and the vacated alley' },
   { behind: 'Together with 10 acres.' },
   { behind: 'And 10.00 acres more.' },

@@ -103,6 +103,15 @@ test('a corner of two streets that the beginning is away from, and is', () => {
   expect(openCodes(lot(''))).toEqual([]);
 });
 
+test('a corner begun at that the beginning is told to be away from', () => {
+  const lot = (told: string): string =>
+    `A lot in the City of Albany: Beginning at the northeast corner of Maple and Third Streets${told}; thence north 128 feet; thence east 64 feet; thence south 128 feet to the north line of Third Street; thence west along said north line 64 feet to the place of beginning, containing 8,192 square feet.`;
+  expect(openCodes(lot(', which place of beginning is sixty feet East of the said corner'))).toContain(
+    'place_otherwise',
+  );
+  expect(openCodes(lot(''))).toEqual([]);
+});
+
 test('the lines of two streets at one corner of theirs', () => {
   const text =
     'A lot in the City of Ashland: Beginning at a stone at the southeast corner of Third Street and Carter Alley; thence East with the south line of Third Street 110 feet; thence South 180 feet; thence West 110 feet to a stone in the east line of Carter Alley; thence North with the east line of said alley 180 feet to the beginning; containing 19,800 square feet.';

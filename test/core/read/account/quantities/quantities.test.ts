@@ -891,3 +891,12 @@ test('what tells of the figure alone and can be held against nothing is not unde
   ])
     expect(codesOf(deed({ behind }))).toEqual(['sentence_not_understood']);
 });
+
+test('courses counted along the way, listed without their word up to the next that has it', () => {
+  const along = (count: string): string =>
+    `Beginning at a pin; thence North 300 feet; thence along the wall the following ${count} courses and distances: N 45°00'00" E 100.00 feet; S 45°00'00" E 100.00 feet to the end of the wall; thence South 300 feet; thence West 141.42 feet to the beginning, containing 1.09 acres.`;
+  expect(['three (3)', 'two (2)'].map((count) => openCodes(along(count)).includes('courses_miscounted'))).toEqual([
+    true,
+    false,
+  ]);
+});
