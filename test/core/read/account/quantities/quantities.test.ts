@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quantitiesOf } from '#core/read/account/quantities/quantities.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 import { toldInstrument } from '#test/support/told-instrument.ts';
 
 /** Words put into a deed of 300 by 400 feet, 2.755 acres, in Section 12 of T4N R3W, Adams County, Ohio. */
