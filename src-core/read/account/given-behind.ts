@@ -63,7 +63,9 @@ function objectsOf(
       ({ text }, i) => i > start && ENDS.test(text) && !(text === 'to' && words[i - 1]?.text === 'title'),
     );
     const object = words.slice(start, Math.min(end < 0 ? words.length : end, start + LONGEST));
-    return object.length === 0 ? [] : [object];
+    // "the above, but only down to the creek".
+    const isNarrowed = words[end + 1]?.text === 'but' && words[end + 2]?.sort === 'limit';
+    return object.length === 0 ? [] : [isNarrowed ? words.slice(end + 2) : object];
   });
 }
 
@@ -75,7 +77,7 @@ const WHOLE = /^(?:every|each|all|any|whole|entire)$/;
 function isLess(object: readonly Word[]): boolean {
   const text = object.map((word) => word.text).join(' ');
   if (/^(?:the )?same\b/.test(text)) return false;
-  if (object[0]?.sort === 'limit' || /^such\b/.test(text)) return true;
+  if (object[0]?.sort === 'limit' || /^(?:such|what(?:ever|soever)?)\b/.test(text)) return true;
   const head = object.find(({ sort, text: word }) => PIECE.test(word) || HEADS.test(sort));
   if (head === undefined) return false;
   const lead = object.slice(0, object.indexOf(head));

@@ -19,14 +19,17 @@ export function blankPartyRemarks({ reading: { tokens }, tracts }: Instrument): 
 }
 
 const YET =
-  /^(?:to be (?:named|supplied|designated|determined|inserted|filled|chosen)|name to|not (?:yet )?(?:named|known|determined)|blank\b)/;
+  /^(?:to be (?:named|supplied|designated|determined|inserted|filled|chosen)|name (?:to|left|not|omitted)|left blank|not (?:yet )?(?:named|known|determined)|blank\b)/;
 
 function isOpen(tokens: readonly Token[], at: number): boolean {
   const text = textAt(tokens, at);
   if (text === 'unto') return isEmpty(tokens, at + 1);
   // "TO: ____, GRANTEE".
   if (textAt(tokens, at - 1) === ',' && textAt(tokens, at - 2) === '_') return true;
-  return textAt(tokens, at + 1) === ':' && (isEmpty(tokens, at + 2) || isLeftOut(tokens, at + 2));
+  if (textAt(tokens, at + 1) === '(') return isEmpty(tokens, at + 1);
+  return (
+    textAt(tokens, at + 1) === ':' && (isEmpty(tokens, at + 2) || isLeftOut(tokens, at + 2) || isNoName(tokens, at + 2))
+  );
 }
 
 /** "____", "....", "( )", "(blank)", "[name to be supplied]", "to be designated". */
@@ -49,6 +52,15 @@ const isLeftOut = (tokens: readonly Token[], at: number): boolean => {
     /^(?:know|this|witnesseth|for|in|that|whereas)$/.test(next.text)
   );
 };
+
+/** "Unknown at this time": a line of common words, of which one at most is written as a name is. */
+function isNoName(tokens: readonly Token[], from: number): boolean {
+  if (tokens[from]?.gap !== 'space' || tokens[from]?.kind !== 'word') return false;
+  let to = from + 1;
+  while (to < tokens.length && tokens[to]?.gap !== 'line' && tokens[to]?.gap !== 'paragraph') to += 1;
+  const line = tokens.slice(from, to);
+  return line.length > 1 && line.every(({ kind }) => kind === 'word') && line.slice(1).every(({ capital }) => !capital);
+}
 
 /** "unto Ralph T. Bartlett": the box at the head of the form need not be filled. */
 const isNamedBehind = (tokens: readonly Token[]): boolean =>

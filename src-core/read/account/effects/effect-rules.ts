@@ -265,6 +265,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'The unsigned note of the grantor is returned.',
   },
   {
+    name: 'no-signature-on',
+    isSure: true,
+    code: 'stamped',
+    pattern: "<not-be|not-contain|not-state> 'signatures?' 'upon|on|to' deed|paper",
+    finds: "There was no grantor's signature upon the deed.",
+    leaves: 'No signature of the wife is needed, the land being his own.',
+  },
+  {
     name: 'name-not-signed',
     isSure: true,
     code: 'stamped',

@@ -13,14 +13,17 @@ const BOUNDED = [
   // "the air space over that portion of Block 26"; but "together with the air space above".
   '\\b(?:air ?space|air rights) (?:over|above) (?:that|the|said|all) (?:certain |following |above )*(?:portion|part|land|lands|tract|parcel|lot|premises|real)\\b',
   // "the third story only".
-  '\\b(?:floor|story|storey|stories|basement|cellar)(?: thereof)? (?:only|alone)\\b|\\bonly the (?:\\w+ )?(?:floor|story|storey|basement|cellar)\\b',
+  '\\b(?:floor|story|storey|stories|basement|cellar)\\b.* (?:only|alone|and nothing (?:else|more)|and no more)\\b|\\bonly the (?:\\w+ )?(?:floor|story|storey|basement|cellar)\\b',
 ].map((pattern) => new RegExp(pattern));
 
 /** Not what is built or grows, nor what another has. */
 const OF_OTHERS =
-  /\b(?:shall|may|will|building|structure|adjoining|neighbou?r\w*|graded|owner|together|subject|easement)\b/;
+  /\b(?:shall|may|will|building|structure|adjoining|neighbou?r\w*|graded|owner|together|subject|easement|slop\w+|ground)\b/;
 
 export const isLayerOnly = (words: readonly Word[]): boolean => {
   const text = textOf(words);
-  return BOUNDED.some((pattern) => pattern.test(text)) && !(OF_OTHERS.test(text) && !/ (?:only|alone)\b/.test(text));
+  return (
+    BOUNDED.some((pattern) => pattern.test(text)) &&
+    !(OF_OTHERS.test(text) && !/ (?:only|alone|nothing|no more)\b/.test(text))
+  );
 };

@@ -1,4 +1,5 @@
 // A description that says of itself that it goes on where nothing more is read, and pages that are told to be wanting.
+import { findEntry } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
@@ -6,7 +7,7 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const mayTell = oncePerToken((word) =>
-  /^(?:continue[sd]?|continuation|continuing|contd|cont|remainder|rest|balance|page|pages|sheet|sheets|rider|leaf|leaves|original|ms|manuscript|lines?|words)$/.test(
+  /^(?:continue[sd]?|continuation|continuing|contd|cont|remainder|rest|balance|page|pages|sheet|sheets|rider|leaf|leaves|original|ms|manuscript|lines?|words|paper)$/.test(
     word,
   ),
 );
@@ -38,6 +39,34 @@ const SPOILT = new RegExp(
 const isNote = (tokens: readonly Token[], from: number): boolean =>
   /^[([]$/.test(textAt(tokens, from - 1)) ||
   (textAt(tokens, from - 1) === ':' && /^(?:notes?|memorandum|copyist|transcriber)$/.test(textAt(tokens, from - 2)));
+const isPaperPart = oncePerToken((word) =>
+  /^(?:pages?|sheets?|lea(?:f|ves)|lines?|words|paper|original|ms|manuscript)$/.test(word),
+);
+/** What a clerk says of pages that are all there. */
+const ALL_THERE =
+  /^(?:pages?|sheets?|lea(?:f|ves)|lines?|words|paper|original|rec|recd|received|record|recorded|recording|records|filed|filing|file|fee|fees|paid|presented|present|all|complete|copy|return|returned|party|parties|request|after|seal|bears?|bearing|signed|legible|clerk|deputy|register|recorder|note|notes|noted|instrument|deed|document|following|above|next|first|second|third|last|each|both|one|two|three|four|five|six|book|volume|vol|liber|see|and|of|at|in|on|by|for|to|the|this|a|an|is|are|was|were|with|when|has|have|been|no|nos|s)$/;
+/** In tokens. */
+const LONGEST_NOTE = 40;
+
+/** "[hole in paper]", "[Pages 2-3 withheld by party]": a note in square brackets on the paper itself, of which not every word is one of good order. */
+function isNoteOnPaper(tokens: readonly Token[], at: number): boolean {
+  // "the first recording at Book 550, page 18".
+  if (tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:book|volume|vol|liber|deeds|records)$/.test(text)))
+    return false;
+  let [from, to] = [at, at];
+  while (from > Math.max(0, at - LONGEST_NOTE) && !/^[[\]]$/.test(textAt(tokens, from))) from -= 1;
+  while (to < at + LONGEST_NOTE && to < tokens.length && !/^[[\]]$/.test(textAt(tokens, to))) to += 1;
+  if (textAt(tokens, from) !== '[' || textAt(tokens, to) !== ']') return false;
+  const isKnown = (token: Token): boolean =>
+    token.kind !== 'word' || ALL_THERE.test(token.text) || (token.capital && findEntry(token) === null);
+  return (
+    !tokens.slice(from + 1, to).every(isKnown) &&
+    !/\b(?:no|nothing) (?:page|pages|leaf|word|line|part|missing|wanting|lost)\b|\bbut legible\b/.test(
+      textWithin(tokens, from, to),
+    )
+  );
+}
+
 /** "came to this office without its third page". */
 const WITHOUT = new RegExp(`\\bwithout (?:its|the|a|an?y) (?:\\w+ )?${PAGE}\\b`);
 
@@ -52,7 +81,8 @@ export function goesOnRemarks({ reading: { tokens }, tracts }: Instrument): Rema
       const from = startOf(tokens, at);
       const text = textWithin(tokens, from, Math.min(tokens.length, at + NEAR));
       // What goes on before the last courses are told goes on in them.
-      const isSpoilt = isNote(tokens, from) && SPOILT.test(text);
+      const isSpoilt =
+        (isNote(tokens, from) && SPOILT.test(text)) || (isPaperPart(tokens[at] as Token) && isNoteOnPaper(tokens, at));
       const isTold = (at >= closed && GOES_ON.test(text)) || WANTING.test(text) || WITHOUT.test(text) || isSpoilt;
       return isTold ? [{ code: 'text_missing', from, to: Math.min(tokens.length, at + NEAR), tracts: passing }] : [];
     })

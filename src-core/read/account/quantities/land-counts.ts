@@ -60,10 +60,13 @@ function isBetween(tokens: readonly Token[], { from: at, to: noun }: Passage): b
   if (POINTS.test(text) || text === '(' || text === ')' || token?.kind === 'number') return true;
   if (/^(?:and|or)$/.test(text)) return /s$/.test(textAt(tokens, at - 1));
   // "houses and lots"; but "the sides lots".
-  const isPlural = /[^s]s$/.test(text) && at + 1 < noun && !/^(?:and|or)$/.test(textAt(tokens, at + 1));
-  // "15 Highway crossing the said lots".
   const entry = entryOf(text);
-  const isOther = entry?.noun === 'way' || (entry?.verb !== undefined && /ing$/.test(text) && !/^adjoin/.test(text));
+  const isPlural =
+    entry?.noun !== undefined && /[^s]s$/.test(text) && at + 1 < noun && !/^(?:and|or)$/.test(textAt(tokens, at + 1));
+  // "15 Highway crossing the said lots".
+  const isOther =
+    entry?.noun === 'way' ||
+    (entry?.verb !== undefined && /ing$/.test(text) && /^(?:the|said|an?)$/.test(textAt(tokens, at + 1)));
   return token?.kind === 'word' && !APART.test(text) && !isPlural && !isOther;
 }
 

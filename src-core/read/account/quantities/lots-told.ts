@@ -101,7 +101,7 @@ function sizeOf(tokens: readonly Token[], { values, to }: PlaceFact): number {
   return new Set(values).size + Math.max(0, last - Number(values.at(-1)) || 0);
 }
 
-const SAID = /^(?:said|aforesaid|above|foregoing|described|these|granted|conveyed|within|named|mentioned)$/;
+const SAID = /^(?:said|same|aforesaid|above|foregoing|described|these|granted|conveyed|within|named|mentioned)$/;
 /** Pointed at from behind them: "the three lots above described". */
 const POINTED = /^(?:above|aforesaid|hereby|herein|hereinabove|hereinbefore|described|afore)$/;
 

@@ -52,22 +52,29 @@ function partBefore(tokens: readonly Token[], { around, description }: ToldTract
   return null;
 }
 
-/** What the land is said to be: "being the South half of said Lot Five"; but "adjoining the South half". */
-const IS_PART =
-  /\b(?:being|comprising|comprises|constituting|constitutes|embracing|covering|forming|is)(?: (?:all|a part|part|a portion))?(?: of)? ?(?:the|that)?$/;
+/** Before what is beside the land, or burdened with it: "adjoining the South half", "a way over the South half". */
+const OF_OTHER =
+  /\b(?:adjoin\w*|abutt\w*|over|across|along|by|from|to|with|between|on|upon|near|against|through|except\w*|of)(?: (?:the|that|said|all|whole|entire))*$/;
+/** "being part of", "all of". */
+const OF_OWN =
+  /\b(?:being|is|all|whole|part|portion|known as|comprising) (?:(?:a|all|part|portion) )*of(?: (?:the|that|said))*$/;
+/** What is told of it is told of other land: "the South half being owned by Booth". */
+const IS_OTHERS = /^(?:being|is|was|are|belong\w*|owned|now|formerly|sold|conveyed)$/;
 
 /** The same behind it, up to the end of what is told of the tract. */
 function partBehind(tokens: readonly Token[], { around }: ToldTract): Part | null {
   for (let at = around.closedAt; at < around.tailTo; at += 1) {
     const part = partAt(tokens, at);
-    if (part !== null && IS_PART.test(textWithin(tokens, Math.max(around.closedAt, at - LONGEST), at))) return part;
+    if (part === null || IS_OTHERS.test(textAt(tokens, part.to))) continue;
+    const lead = textWithin(tokens, Math.max(around.closedAt, at - LONGEST), at);
+    if (!OF_OTHER.test(lead) || OF_OWN.test(lead)) return part;
   }
   return null;
 }
 
 /** "the southerly one-half of said lot", "the S 1/2 of Lot Five", "that half of Lot Five which lies to the south". */
 function partAt(tokens: readonly Token[], at: number): Part | null {
-  const side = /^(?:the|being|its)$/.test(textAt(tokens, at - 1)) ? directionAt(tokens, at) : null;
+  const side = /^(?:the|being|its|entire|whole)$/.test(textAt(tokens, at - 1)) ? directionAt(tokens, at) : null;
   const half = side === null ? at : side.next;
   const noun = [0, 1, 2, 3, 4].map((step) => half + step).find((place) => isPartNoun(tokens, place));
   if (noun === undefined || textAt(tokens, noun + 1) !== 'of' || (side === null && noun > at)) return null;

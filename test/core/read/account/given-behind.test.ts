@@ -15,6 +15,8 @@ test.each([
   ['all of the said tract on the north side of Horse Creek', true],
   ['an equal half, in area, of the said tract', true],
   ['the above tract, which lies north of Horse Creek,', false],
+  ['whatever of the above lies north of Horse Creek', true],
+  ['the above, but only down to Horse Creek,', true],
   ['the whole of the above', false],
   ['every part of the above', false],
   ['the said tract, with that part of Horse Creek which lies in it,', false],

@@ -12,6 +12,8 @@ test.each([
   ['GRANTEE: [name to be supplied]'],
   ['Grantee: To be designated'],
   ['GRANTEE:'],
+  ['GRANTEE: Unknown at this time'],
+  ['GRANTEE (name left blank)'],
   ['TO: ______________________, GRANTEE'],
 ])('%s names nobody', (head) => {
   expect(openCodes(deed(head))).toContain('text_missing');
@@ -25,6 +27,7 @@ test.each([
   ['GRANTEE: Ralph T. Bartlett, a single man'],
   ['GRANTEE: Ralph T. Bartlett\nGRANTEE ADDRESS: ______________________'],
   ['GRANTEE: Bartlett Land Co., Inc.'],
+  ['GRANTEE: Trustees of Mt. Zion Church'],
 ])('%s is told', (head) => {
   expect(openCodes(deed(head))).not.toContain('text_missing');
 });

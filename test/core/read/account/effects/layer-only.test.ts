@@ -12,6 +12,7 @@ test.each([
   ['The surface thereof lying at elevation 152.25 feet, City of Seattle datum.', false],
   ['No building shall rise above elevation 152.25 feet.', false],
   ['Together with the air space above.', false],
+  ['On ground that slopes from elevation 140 feet to elevation 152.25 feet.', false],
   ['Bench mark elevation 152.25 feet.', false],
 ])('%s', (sentence, isLayer) => {
   expect(isLayerOnly(phrasesIn(sentence).words)).toBe(isLayer);
