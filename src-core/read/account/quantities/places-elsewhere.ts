@@ -1,7 +1,7 @@
 // Places that cannot be the land's: where a description begins beyond its section, its county in another state, a meridian that does not govern there.
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { findMeridianAt } from '#core/plss/meridian.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
@@ -78,10 +78,19 @@ function countiesHeaded(tokens: readonly Token[], { description }: ToldTract, la
     ];
     const isNamed = (i: number): boolean => named.some((one) => one !== null && i >= one.from && i < one.to);
     const isHeading = tokens.slice(from, to).every(({ text }, i) => OF_HEADING.test(text) || isNamed(from + i));
-    if (isHeading && !/^(?:ss|s|to|know|before|\W)/.test(textAt(tokens, to))) return [county];
+    if (isHeading && !isVenue(tokens, from, to) && !/^(?:ss|s|to|know|before|\W)/.test(textAt(tokens, to)))
+      return [county];
   }
   return [];
 }
+
+/** "STATE OF GEORGIA, COUNTY OF FULTON", the state first and no word of the paper: where it was signed. */
+const isVenue = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:(?:the )?state of (?:\w+ )+(?:, )?)?(?:county of (?:\w+ )+|(?:\w+ )+county )[.,]? ?$/.test(
+    `${textWithin(tokens, from, to)} `,
+  ) &&
+  (/^(?:the )?state of/.test(textWithin(tokens, from, to)) ||
+    /\bstate of (?:\w+ ?){1,3}[,)]*$/.test(textWithin(tokens, Math.max(0, from - 6), from)));
 
 /** "Said Lot 9", where no Lot 9 was told of before and another lot was. */
 function saidElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {

@@ -190,3 +190,12 @@ test('a county where the land is said to lie, whatever else is told of it', () =
   expect(openCodes(recorded('Smyth'))).toContain('place_otherwise');
   expect(openCodes(recorded('Washington'))).not.toContain('place_otherwise');
 });
+
+test.each([
+  ['STATE OF GEORGIA, COUNTY OF FULTON.', false],
+  ['STATE OF GEORGIA\nCOUNTY OF FULTON', false],
+  ['WARRANTY DEED, FULTON COUNTY, GEORGIA', true],
+])('where the paper was signed is not where its land lies: %s', (heading, isElse) => {
+  const text = `${heading}\n\nA. B. Cole conveys to D. E. Reed that tract in Land Lot 277 of the 6th District of Gwinnett County, Georgia: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.`;
+  expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
+});
