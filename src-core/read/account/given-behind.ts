@@ -16,7 +16,11 @@ export function givenBehind(instrument: Instrument): Remark[] {
   if (tract === undefined || other !== undefined) return [];
   const sentences = sentencesOf(instrument).map(({ from, to }) => ({ from, words: wordsIn(tokens, from, to) }));
   const before = sentences.filter(({ from }) => from < tract.description.from);
-  const isGrantedBefore = before.some(({ words }) => words.some((_, at) => isGiving(words, at)));
+  const isGrantedBefore = before.some(({ words }) =>
+    words.some(
+      ({ text }, at) => isGiving(words, at) || /^(?:grant|convey|sell|quitclaim|release|transfer)s$/.test(text),
+    ),
+  );
   const given = sentences.flatMap(({ from, words }) =>
     from < tract.around.closedAt || isGrantedBefore ? [] : objectsOf(words, isGiving).slice(0, 1),
   );
@@ -31,7 +35,8 @@ export function givenBehind(instrument: Instrument): Remark[] {
 function isGiving(words: readonly Word[], at: number): boolean {
   const { text = '' } = words[at] ?? {};
   const lead = words.slice(Math.max(0, at - 4), at).map((word) => word.text);
-  if (GRANTED.test(text)) return lead.includes('hereby') || lead.includes('presents');
+  // But "the land hereby conveyed is".
+  if (GRANTED.test(text)) return /\b(?:is|are|be|has|have|hath)\b(?: \w+)* (?:hereby|presents)\b/.test(lead.join(' '));
   return GRANT.test(text) && lead.some((word) => /^(?:do|does|doth|hereby|presents)$/.test(word));
 }
 
