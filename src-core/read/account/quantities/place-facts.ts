@@ -128,7 +128,11 @@ function lotMarked(tokens: readonly Token[], at: number): PlaceFact | null {
   const { value, next } = read;
   const isBehind =
     /^(?:on|upon|in|of)$/.test(textAt(tokens, next)) && [2, 3].some((step) => PLATS.test(textAt(tokens, next + step)));
-  return isPlatted || isBehind ? { kind: 'lot', values: [value], from: at, to: next } : null;
+  // "and numbered 22 on the tax map".
+  const isTaxed = tokens
+    .slice(at, next + 5)
+    .some(({ text }) => /^(?:tax|assessors?|insurance|house|street)$/.test(text));
+  return (isPlatted || isBehind) && !isTaxed ? { kind: 'lot', values: [value], from: at, to: next } : null;
 }
 
 const PLATS = /^(?:plat|plan|map|addition|subdivision)$/;
