@@ -217,6 +217,7 @@ const isKindOfMark = (words: readonly Word[], index: number): boolean =>
 
 function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   if (COURSED.has(text) || isOfMark(words, index) || isWidthOfWay(words, index)) return false;
+  if (isMadeSo(words, index) || isSeen(words, index)) return false;
   if (isNounOf(words, index) || isKindOfMark(words, index)) return false;
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
@@ -234,3 +235,23 @@ function isOfMark(words: readonly Word[], index: number): boolean {
   if (mark?.sort !== 'monument' && !(mark?.sort === 'unknown' && words[index - 3]?.text === 'to')) return false;
   return entryOf(word.text) === undefined && !/(?:s|ed|ing)$/.test(word.text);
 }
+
+/** "a post, painted red,": what was done to the mark that is just named; but "a post, removed since", "replaced": what undoes it or does it again. */
+function isMadeSo(words: readonly Word[], index: number): boolean {
+  const { text = '', sort } = words[index] ?? {};
+  if ((sort !== 'use' && sort !== 'record') || !/(?:ed|en)$/.test(text) || UNDONE.test(text)) return false;
+  const before = /^(?:,|and)$/.test(words[index - 1]?.text ?? '') ? words[index - 2] : words[index - 1];
+  const aside = asideOf(words, index);
+  const isBare = aside.every((word) => word === words[index] || MADE.has(word.sort) || word.text === 'and');
+  return isBare && (before?.sort === 'monument' || (before !== undefined && MADE.has(before.sort)));
+}
+
+const UNDONE = /^(?:re|un|dis|mis)|^used$/;
+const MADE = new Set<Sort>(['qualifier', 'record', 'use', 'monument', 'unknown']);
+
+/** "whence the corner of the section may be seen": it is in sight. */
+const isSeen = (words: readonly Word[], index: number): boolean =>
+  /^(?:may|can|could)$/.test(words[index]?.text ?? '') &&
+  words[index + 1]?.text === 'be' &&
+  /^(?:seen|viewed|sighted|observed)$/.test(words[index + 2]?.text ?? '') &&
+  words.slice(0, index).some(({ sort }) => sort === 'pointer');

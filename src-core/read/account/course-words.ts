@@ -203,10 +203,11 @@ function isNoteIn(words: readonly Word[], index: number): boolean {
   return noted.some(({ sort }) => sort === 'be' || sort === 'number' || sort === 'figure' || isVerb(sort));
 }
 
-/** "to a stone or tree". */
+/** "to a stone or tree", "at a post, or a stone,". */
 function isEitherMark(words: readonly Word[], index: number): boolean {
   const next = words[words[index + 1]?.sort === 'qualifier' ? index + 2 : index + 1];
-  return words[index - 1]?.sort === 'monument' && next?.sort === 'monument';
+  const before = words[textAt(words, index - 1) === ',' ? index - 2 : index - 1];
+  return before?.sort === 'monument' && next?.sort === 'monument';
 }
 
 /** "around the ledge"; but "around a curve", "stones around it", "going around as follows". */

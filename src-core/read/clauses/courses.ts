@@ -4,6 +4,7 @@ import { DOUBTFUL, REPAIRED, worse } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { hasValues, isEmptyLead } from '#core/read/clauses/announcements.ts';
+import { upToArrival } from '#core/read/clauses/arrival.ts';
 import type { Azimuths } from '#core/read/clauses/azimuth-origin.ts';
 import { alongsideOf, extend, extendsLast, type LastCourse } from '#core/read/clauses/continued-course.ts';
 import type { Course, Curve, ValueRange } from '#core/read/clauses/course.ts';
@@ -252,15 +253,6 @@ function tableCourse(
   return course;
 }
 
-/** "… to the point of beginning, making a lot eight rods in breadth": what stands behind the arrival runs no more. */
-function upToArrival(elements: readonly Element[]): readonly Element[] {
-  const arrival = elements.findIndex((one) => one.kind === 'sign' && one.sign === 'pob');
-  const before = elements.slice(0, arrival + 1);
-  const isTold =
-    before.some((one) => one.kind === 'bearing' && one.runs) && before.some((one) => one.kind === 'distance');
-  return isTold ? before : elements;
-}
-
 function lineCourses(
   context: CourseContext,
   clause: Clause,
@@ -269,7 +261,7 @@ function lineCourses(
   pending: Curve | null,
   isHead: boolean,
 ): Course[] {
-  const elements = upToArrival(all);
+  const elements = upToArrival(context.tokens, all);
   const line = readLine(context.tokens, elements, context.azimuthOrigin_deg);
   const told = pending ?? memory.inHead;
   memory.inHead = null;

@@ -1,7 +1,6 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
 import { WORDED_DIRECTIONS } from '#core/language/directions.ts';
-import { entryOf } from '#core/language/lexicon.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
@@ -20,6 +19,7 @@ import {
   when,
 } from '#core/read/clauses/sign-phrases.ts';
 import { isThenAt, isThenceAt, mayBeThence } from '#core/read/clauses/thence.ts';
+import { isWitnessBearing } from '#core/read/clauses/witness-bearings.ts';
 import { readWorded } from '#core/read/clauses/worded-courses.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -69,26 +69,7 @@ function match(words: string, matcher: Matcher): void {
 
 match([...WORDED_DIRECTIONS].join(' '), readWorded);
 
-/** "to a stake, a black oak bearing south four links": a tree that is told beside the mark just reached. */
-match('bearing', (tokens, at) => {
-  let from = at - 1;
-  while (from > at - 8 && tokens[from]?.kind !== 'mark' && !/^(?:an?|one)$/.test(textAt(tokens, from))) from -= 1;
-  const isBeside = /^(?:an?|one)$/.test(textAt(tokens, from)) && from < at - 1 && textAt(tokens, from - 1) === ',';
-  if (!isBeside || entryOf(textAt(tokens, at - 1))?.noun !== 'monument') return null;
-  return isWitnessEnd(tokens, readBearing(tokens, at + 1)?.next ?? tokens.length)
-    ? { sign: 'bears', next: at + 1 }
-    : null;
-});
-
-/** With its distance, and nothing that is run to behind it. */
-function isWitnessEnd(tokens: readonly Token[], behind: number): boolean {
-  const next = textAt(tokens, behind) === ',' ? behind + 1 : behind;
-  const length = readDistance(tokens, textAt(tokens, next) === 'distant' ? next + 1 : next, false);
-  const end = length?.next ?? tokens.length;
-  return textAt(tokens, end) === ','
-    ? !/^(?:to|and)$/.test(textAt(tokens, end + 1))
-    : /^[;.]$/.test(textAt(tokens, end));
-}
+match('bearing', (tokens, at) => (isWitnessBearing(tokens, at) ? { sign: 'bears', next: at + 1 } : null));
 
 const ALONG_LAST = new Set(['along', 'on', 'in', 'continue', 'continuing']);
 const FOLLOWING = wordSet('course courses call calls bearings bearing lines distances distance described');

@@ -10,10 +10,11 @@ import { wordSet } from '#core/language/word-set.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
 export function isLabel(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  if (next?.kind !== 'number') return false;
-  const figure = tokens[at];
-  if (figure?.kind !== 'number' || figure.decimals > 0 || next.gap === 'none') return false;
+  const [figure, next] = [tokens[at], tokens[at + 1]];
+  if (figure?.kind !== 'number' || figure.decimals > 0) return false;
+  // The 2 of "by Lot 2C": its letter is no unit.
+  const isLettered = next?.kind === 'word' && next.gap === 'none' && next.text.length === 1;
+  if (!isLettered && (next?.kind !== 'number' || next.gap === 'none')) return false;
   const before = textAt(tokens, at - 1) === '.' ? tokens[at - 2] : tokens[at - 1];
   return isNumbered(before?.text ?? '');
 }

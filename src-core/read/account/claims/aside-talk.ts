@@ -10,7 +10,7 @@ import type { Drawn } from '#core/read/account/relations/drawn.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
-const OPENS = wordSet(', ( [');
+const OPENS = wordSet(', ; ( [');
 const ENDS = wordSet(', ; ) ]');
 const BRACKETS_END = wordSet(') ]');
 const STOPS = wordSet('; ) ]');
@@ -38,7 +38,8 @@ const talkOf = oncePer((tokens: readonly Token[]) =>
             ? longestAt(tokens, { ...course, to, values: [...course.values, ...apart] }, at + 1)
             : null;
           if (talk === null) continue;
-          found.push({ ...talk, call });
+          // Behind a semicolon it is told of the whole: "; the lot being in breadth 66 feet".
+          found.push({ ...talk, call: textAt(tokens, at) === ';' ? null : call });
           at = talk.to - 1;
         }
         return found;
@@ -52,7 +53,7 @@ function longestAt(tokens: readonly Token[], { from, to, values, curve }: Course
   const own = [...values, ...(curve?.values ?? [])];
   const isOwn = (at: number): boolean => own.some((value) => value.at <= at && at < value.next);
   let longest: FigureTalk | null = null;
-  const ends = textAt(tokens, start - 1) === ',' ? ENDS : BRACKETS_END;
+  const ends = /^[,;]$/.test(textAt(tokens, start - 1)) ? ENDS : BRACKETS_END;
   for (let end = start; end <= Math.min(to, start + LONGEST); end += 1) {
     if (end > start && end > from && (end === to || ends.has(textAt(tokens, end))))
       longest = talkAside(tokens, start, end) ?? longest;

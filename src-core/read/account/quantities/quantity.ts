@@ -5,6 +5,7 @@ import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { textAt } from '#core/language/tokens.ts';
 import type { Length } from '#core/read/clauses/course.ts';
+import { isLabel } from '#core/read/values/figure-guards.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
 import { unitFeet } from '#core/survey/distance.ts';
@@ -25,6 +26,7 @@ export interface Quantity {
 export function lengthAt(tokens: readonly Token[], at: number): Quantity | null {
   // The minutes of an angle.
   if (!isFigureStart(tokens, at) || /^(?:°|deg|degrees?)$/.test(textAt(tokens, at - 1))) return null;
+  if (isLabel(tokens, at)) return null;
   // "the forty's north line".
   if (tokens[at]?.kind === 'word' && textAt(tokens, at + 1) === "'") return null;
   return lengthRead(tokens, at);
