@@ -18,7 +18,8 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   // What a recital tells of the land is not given by it: "having advertised the sale of the following, does grant".
   const following = words.findLastIndex((_, at) => at > verb && isFollowing(words, at));
   if (isAllGiven(words, verb)) return null;
-  const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land' && !isSettledBy(words, at));
+  const isAside = (at: number): boolean => isSettledBy(words, at) || goesWith(words, at, following);
+  const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land' && !isAside(at));
   for (const land of new Set([following, verb < 0 ? -1 : first])) {
     const governor = land < 0 ? null : governorOf(words, land);
     if (governor === null || !isOther(words, governor) || isBeside(words, governor)) continue;
@@ -26,7 +27,7 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
     if (land === following || isRight(words, governor) || words[governor]?.sort === 'unknown')
       return { from: governor, to: land };
   }
-  const object = verb < 0 ? -1 : objectOf(words, verb);
+  const object = verb < 0 ? -1 : objectOf(words, verb, following);
   if (object < 0) return null;
   if (isRightTo(words, object)) return { from: object, to: object + 2 };
   return following > object && isThing(words, object) ? { from: object, to: following } : null;
@@ -44,6 +45,15 @@ function isSettledBy(words: readonly Word[], land: number): boolean {
     /^(?:all )?(?:that|the|a) (?:certain |following )*(?:tract|lot|parcel|piece)\b/.test(
       textOf(words.slice(end + 1, end + 7)),
     )
+  );
+}
+
+/** "with the right to use water from the well on the adjoining lot, the following lands": between commas, and behind them the land that the verb gives. */
+function goesWith(words: readonly Word[], at: number, following: number): boolean {
+  const from = words.findLastIndex(({ text }, i) => i < at && text === ',') + 1;
+  const end = words.findIndex(({ text }, i) => i > at && text === ',');
+  return (
+    from > 0 && end > 0 && end < following && /^(?:together )?with /.test(`${textOf(words.slice(from, from + 2))} `)
   );
 }
 
@@ -70,12 +80,12 @@ const isRight = (words: readonly Word[], at: number): boolean =>
   /^(?:right|thing|use)$/.test(words[at]?.sort ?? '') && words[at]?.text !== 'in';
 
 /** "all the merchantable timber, twelve inches and up, standing upon the following": the first noun that the verb gives. */
-const objectOf = (words: readonly Word[], verb: number): number =>
+const objectOf = (words: readonly Word[], verb: number, following: number): number =>
   words.findIndex(({ sort, text }, at) => {
     if (at <= verb || text === 'in' || !/^(?:land|piece|area|right|thing|way|figure|monument)$/.test(sort))
       return false;
     const before = words.findLast((word, place) => place < at && word.sort !== 'qualifier' && word.sort !== 'unknown');
-    return before?.sort !== 'preposition' && !isBeside(words, at);
+    return before?.sort !== 'preposition' && !isBeside(words, at) && !goesWith(words, at, following);
   });
 
 /** But "the house and lot in". */

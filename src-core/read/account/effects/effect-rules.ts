@@ -8,6 +8,7 @@ export type EffectCode =
   | 'share_only'
   | 'part_only'
   | 'not_conveyed'
+  | 'right_only'
   | 'description_changed'
   | 'description_doubted'
   | 'description_put_aside'
@@ -47,6 +48,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     pattern: '@limit ~ @land',
     finds: 'Excepting therefrom the north thirty feet.',
     leaves: 'Except taxes for the current year.',
+  },
+  {
+    name: 'this-easement',
+    isSure: true,
+    code: 'right_only',
+    pattern: 'this <be> right',
+    finds: 'The above described parcel is an ingress and egress easement.',
+    leaves: 'The above described parcel is served by an easement.',
   },
   {
     name: 'all-but',

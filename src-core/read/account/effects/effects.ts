@@ -21,16 +21,26 @@ import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { isSoldAway, namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isPieceGiven } from '#core/read/account/effects/piece-given.ts';
+import {
+  isAbsolute,
+  isCountedIn,
+  isHeld,
+  isMeasureAdded,
+  isMeasureAlone,
+} from '#core/read/account/effects/said-of-measures.ts';
 import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import { headingKind } from '#core/read/account/effects/tract-headings.ts';
+import { isCalmWithoutAside } from '#core/read/account/effects/without-aside.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
 import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
 import { isAgreedLine } from '#core/read/account/relations/agreed-line.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
-import { isProvedIn, withoutSides } from '#core/read/account/relations/proved.ts';
+import { isProvedIn } from '#core/read/account/relations/proved.ts';
+import { withoutSides } from '#core/read/account/relations/without-sides.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { describedIn } from '#core/read/account/whose-land/described-noun.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
 import { isAssigned, isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
@@ -49,65 +59,11 @@ const ENDING = wordSet('stamped description_put_aside');
 
 /** In tokens: what says little in a longer sentence is drowned by the rest. */
 const LONGEST_HEARD = 45;
-/** In words. */
-const SHORTEST_SAYING = 6;
 
 /** With measures that are all the land's own, what is likelier than not to do nothing does nothing. */
 const LIGHT = 0.75;
 /** What the figure proves tells of it, however seldom it is said so. */
 const PROVED = 0.93;
-
-/** "in quantity 35.90 acres": a measure with hardly a word beside it. */
-const isMeasureAlone = (words: readonly Word[]): boolean =>
-  words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort)) && !isAdding(words);
-
-/** "Also 2.00 acres", "Together with 2 acres", "And 2.00 acres more": as much again; but "also containing 2.00 acres". */
-const isAdding = (words: readonly Word[]): boolean =>
-  /^(?:also|likewise|plus|(?:together )?with|and (?:an?|[\d.]+|one|two|three|four|five|six|ten)) /.test(
-    `${words.map(({ text }) => text).join(' ')} `,
-  ) && !words.some(({ sort }) => /^(?:contain|state|be|record)$/.test(sort));
-
-/** Nothing but such a measure. */
-const isMeasureAdded = (words: readonly Word[]): boolean =>
-  isAdding(words) &&
-  words.length <= SHORTEST_SAYING &&
-  // "more or less" is one word.
-  words.every(({ sort, text, length }) => length === 1 && (ADDED.test(sort) || /^(?:besides|again|extra)$/.test(text)));
-
-const ADDED = /^(?:number|area|joint|preposition|qualifier)$/;
-
-/** "The grantor keeps 2.00 acres": somebody has what is measured. */
-const isHeld = (words: readonly Word[]): boolean => {
-  const holder = words.findIndex(({ sort }) => sort === 'person');
-  return (
-    holder >= 0 && words[holder + 1]?.sort === 'use' && words.slice(holder + 2).some(({ sort }) => sort === 'area')
-  );
-};
-
-/** "containing 25.49 acres, including the land in the highway": what its own area counts is no other land. */
-function isCountedIn(words: readonly Word[]): boolean {
-  // "all of which is conveyed".
-  if (/^all (?:of )?which (?:is|are) (?:hereby )?(?:conveyed|granted)$/.test(words.map(({ text }) => text).join(' ')))
-    return true;
-  if (!/^(?:including|inclusive)$/.test(words[0]?.text ?? '')) return false;
-  const told = phrasesOf(words).slice(1);
-  return (
-    told.some(({ tag }) => tag === 'way' || tag === 'rightway') &&
-    told.every(({ kind, tag, from, to }, i) => {
-      if (kind === 'small')
-        return /^(?:in|within|of|under|for|and|,|thereof|as)$/.test(tag) || words[from]?.text === 'so';
-      // "so much thereof as lies within the bounds of the highway".
-      if (kind === 'verb') return /^(?:lying|lies|lie|situate|situated)$/.test(words[to - 1]?.text ?? '');
-      // "so much of the Reed farm".
-      const isNamed = /^(?:this|parcel|part)$/.test(tag) && words.slice(from, to).some(({ sort }) => sort === 'name');
-      return (
-        words[from]?.text === 'that' ||
-        (/^(?:way|rightway|this|parcel|part|side)$/.test(tag) && !isNamed) ||
-        (tag === 'bound' && told[i + 2]?.tag === 'way')
-      );
-    })
-  );
-}
 
 const contraryWord = oncePerToken((word) =>
   /^(?:but|except|excepted|save|excepting|saving|though|although|only)$/.test(word),
@@ -248,6 +204,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const rest = beyond.from === sentence.to ? null : codeOf(beyond, 'around', extent);
     const code = beyond.from === sentence.from ? whole : rest;
     if (ENDING.has(code ?? '') && isOfStamps(tokens, sentence)) return [];
+    const described = leads(sentence) ? describedIn(tokens, sentence) : null;
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
     const isWhole = (told: WordCode): boolean =>
       [sentence, beyond].some((passage) =>
@@ -257,7 +214,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
       isAssigned(instrument, sentence) ||
       (PARTED.test(told) && isPieceLed(sentence)) ||
       // "that part of the Reed farm which is described here:" is what the courses go round.
-      (told === 'part_only' && leads(sentence) && isPartOfNamed(tokens, sentence));
+      (told === 'part_only' && leads(sentence) && (isPartOfNamed(tokens, sentence) || described === 'part'));
     const announced = leads(sentence) ? announcement(sentence) : null;
     if (announced?.land === 'other') return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
     if (/^(?:description_unsettled|sentence_not_understood)$/.test(code ?? '') && announced?.land === 'this') {
@@ -265,8 +222,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
       const lead = { from: sentence.from, to: announced.from };
       if (lead.to <= lead.from || codeOf(lead, 'around', extent) === null) return [];
     }
-    if (code === null && isPartOfThis(tokens, sentence)) return [{ code: 'part_only', ...sentence, tracts: bound }];
+    if (described === 'whole' || (code === null && isPartOfThis(tokens, sentence)))
+      return [{ code: 'part_only', ...sentence, tracts: bound }];
     if (code !== null && isWhole(code)) return [];
+    if (code === 'sentence_not_understood' && leads(sentence) && isCalmWithoutAside(tokens, sentence)) return [];
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     if (isTakenBack(tokens, sentence)) return [{ code: 'sentence_not_understood', ...sentence, tracts: bound }];
     const isKeeping = ({ from, to }: Passage): boolean =>
@@ -278,7 +237,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const clauses = isHeardWhole ? [] : clausesOf(tokens, parts);
     for (const part of [...parts, ...clauses]) {
       if (part !== parts[0] && isCountedIn(wordsIn(tokens, part.from, part.to))) continue;
-      const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) && !isExcused ? 'piece' : 'part');
+      const own = isAbsolute(wordsIn(tokens, part.from, part.to)) ? 'whole' : 'part';
+      const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) && !isExcused ? 'piece' : own);
       if (ENDING.has(told ?? '') && isOfStamps(tokens, sentence)) continue;
       if (told === null || isWhole(told) || isLeftWhole(tokens, told, part)) continue;
       if (!addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];

@@ -3,7 +3,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textWithin } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { hasWord } from '#core/language/words-index.ts';
 
@@ -16,11 +16,41 @@ const UNSOLD =
 /** "The east line of said section is presumed to bear North for this description": what bearings are reckoned from. */
 const BASIS =
   /^(?:the |said )?(?:\w+ ){0,3}(?:line|boundary|centerline|side|limit) of (?:[^,;]{3,80} )?(?:is|was|being) (?:assumed|presumed|deemed|considered|held|taken)(?: to (?:bear|run))? (?:n|s|north|south)(?: [.])? \d/;
-/** "Bearings are assumed"; "there was no other error, and the description of the lot is unchanged". */
+/** "Bearings are assumed"; "there was no other error, and the description of the lot is unchanged", "the boundaries being stated alike in the two deeds". */
 const AS_THEY_ARE =
-  /^(?:(?:all )?bearings (?:are|being) assumed|(?:there (?:was|is) no other (?:error|mistake)(?: ,)? (?:and )?)?the description(?: of (?:the|said) (?:lot|land|tract|premises|property))? (?:is|was|remains|being) (?:unchanged|unaltered))(?: \.)?$/;
-/** "be all or any of said measurements more or less, however otherwise bounded": its set phrases by their first words. */
-const MEASURED = /^be all or any of (?:the |said |these )?measurements more(?: , however)?(?: \.)?$/;
+  /^(?:(?:all )?bearings (?:are|being) assumed|(?:there (?:was|is) no other (?:error|mistake)(?: ,)? (?:and )?)?the (?:description|bounds|boundaries|metes and bounds|courses)(?: of (?:the|said) (?:lot|land|tract|premises|property))? (?:is|are|was|were|remains?|remaining|being)(?: stated| described| given)? (?:unchanged|unaltered|alike|identical|the same)(?: in (?:both|each)(?: deeds| instruments)?| in the two (?:deeds|instruments|papers))?)(?: \.)?$/;
+
+/** "be all or any of said measurements more or less, however otherwise bounded", "be the said dimensions more or less": its set phrases by their first words. */
+function isMoreOrLess(words: readonly Word[]): boolean {
+  const end = words.findIndex(({ text, length }) => text === 'more' && length > 1);
+  const told = words.slice(1, end);
+  return (
+    words[0]?.text === 'be' &&
+    end > 0 &&
+    /^(?:, )?(?:however )?(?:\. )?$/.test(
+      words
+        .slice(end + 1)
+        .map(({ text }) => `${text} `)
+        .join(''),
+    ) &&
+    told.filter(({ sort }) => sort === 'figure').length === 1 &&
+    told.every(({ sort, text }) => sort === 'figure' || sort === 'qualifier' || /^(?:or|of)$/.test(text))
+  );
+}
+
+/** "Witnesses: Gladys Deal", "In presence of: Homer Lott": who looked on, whatever their names mean. */
+function isOfWitnesses(tokens: readonly Token[], { from, to }: Passage): boolean {
+  const colon = tokens.findIndex(({ text }, at) => at >= from && at < to && text === ':');
+  if (colon < 0 || colon === to - 1 || !WITNESSED.test(textWithin(tokens, from, colon))) return false;
+  const names = tokens.slice(colon + 1, to).filter(({ kind }) => kind !== 'mark');
+  return (
+    names.every(({ kind, capital, text }) => kind === 'word' && (capital || text === 'and')) &&
+    !wordsIn(tokens, colon + 1, to).some(({ sort }) => TAKING.test(sort))
+  );
+}
+
+const WITNESSED =
+  /^(?:(?:signed|sealed|delivered|executed|and|,) )*(?:witness(?:es)?|witnessed by|attest(?:ed)?|teste|in (?:the |our )?presence of)$/;
 /** "/s/ Winifred McAdoo". */
 const SIGNED = /^\/ s \/ /;
 const WAY = '(?:road|street|lane|highway|avenue|alley|turnpike|pike|drive|boulevard)';
@@ -73,14 +103,15 @@ const STAMP_NEAR = 12;
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
 const mayBeHarmless = oncePerToken((word) =>
-  /^(?:each|no|none|deed|shares|s|line|fences|measurements|unredeemed|realty|have|bearings|description)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
+  /^(?:each|no|none|deed|shares|s|line|fences|measurements|unredeemed|realty|have|bearings|description|boundaries|bounds|courses)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
     word,
   ),
 );
 
 /** Few sentences have a word of any of them. */
 export const isHarmlessIn = (tokens: readonly Token[], { from, to }: Passage): boolean =>
-  hasWord(tokens, from, to, mayBeHarmless) && isHarmless(wordsIn(tokens, from, to));
+  isOfWitnesses(tokens, { from, to }) ||
+  (hasWord(tokens, from, to, mayBeHarmless) && isHarmless(wordsIn(tokens, from, to)));
 
 /** In signs. */
 const LONGEST = 600;
@@ -96,7 +127,7 @@ const isOrdinary = (words: readonly Word[], text: string): boolean =>
 
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
-  if (UNSOLD.test(text) || BASIS.test(text) || MEASURED.test(text) || AS_THEY_ARE.test(text)) return true;
+  if (UNSOLD.test(text) || BASIS.test(text) || isMoreOrLess(words) || AS_THEY_ARE.test(text)) return true;
   if (text.length < LONGEST && isOrdinary(words, text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
   if ((HEADING.test(text) || TO_TOWN.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort)))

@@ -13,6 +13,7 @@ import { areSharesWhole, isOfSurvivor } from '#core/read/account/effects/shares-
 import { areBurdens, isTakenFromNature } from '#core/read/account/taken-thing.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 import { isThis } from '#core/read/account/whose-land/this-land.ts';
+import { isWayLeftOut } from '#core/read/account/whose-land/way-left-out.ts';
 import { leavesWhole } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -28,6 +29,7 @@ export function isLeftWhole(
   before?: Passage,
 ): boolean {
   const words = wordsIn(tokens, sentence.from, sentence.to);
+  if ((PARTED.test(code) || UNSURE.test(code) || code === 'description_changed') && isWayLeftOut(words)) return true;
   if (code === 'share_only') return areSharesWhole(tokens, sentence, words, next) || isRate(words);
   if (code === 'land_taken' && (areBurdens(words) || isOfPapers(words) || isTakenFromNature(tokens, sentence)))
     return true;

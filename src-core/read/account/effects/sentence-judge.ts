@@ -110,6 +110,14 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
       !isOfOtherPaper(words, phrases, to) &&
       !isFromBurden(words, phrases, to)
     );
+  // "is an ingress and egress easement"; but "is free of any easement", "is rich in timber".
+  if (rule.name === 'this-easement') {
+    const right = phrases[to]?.tag === 'and' && phrases[to + 1]?.tag === 'right' ? to + 1 : to - 1;
+    return (
+      /^(?:is|are|being)(?: an?)?$/.test(textOf(words, phrases[to - 2])) &&
+      /\b(?:easements?|servitudes?)$/.test(textOf(words, phrases[right]))
+    );
+  }
   // "No land within the foregoing bounds has been excepted, sold or withheld": what is denied is the taking.
   if (rule.name === 'none-granted')
     return !/^(?:take|keep|reserve|change)=/.test(phrases.slice(from).find(({ kind }) => kind === 'verb')?.tag ?? '');

@@ -1,13 +1,14 @@
 // What of a passage the figure proves: where it tells of nothing else and nothing could be held, what was not understood may be false; where all is held, the rest of its words says no more.
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import type { FigureTalk } from '#core/read/account/claims/figure-talk.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isBearingTold, isLengthTold } from '#core/read/account/claims/told-lengths.ts';
+import { isHarmlessIn } from '#core/read/account/effects/harmless.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { scanOf } from '#core/read/account/relations/drawn.ts';
@@ -27,6 +28,8 @@ const MEASURED: ReadonlySet<Term['kind']> = new Set<Term['kind']>([
 export function unprovedRemarks(instrument: Instrument): Remark[] {
   return figureTalkIn(instrument).flatMap((talk): Remark[] => {
     const bound = boundAt(instrument.tracts, talk.from).filter(({ mayPass }) => mayPass);
+    // "the description being alike in both" compares two papers, and no lines.
+    if (isHarmlessIn(instrument.reading.tokens, talk)) return [];
     const isHeld = talk.closes_in !== null || talk.terms.some(isMeasured) || isProvedOf(instrument, talk, bound);
     const indexes = bound.map(({ index }) => index);
     return isHeld || bound.length === 0
@@ -72,27 +75,3 @@ export function isProvedIn({ reading: { tokens }, tracts }: Instrument, { from, 
     return held.every((one) => one === true) && (told.length > 0 || held.length > 0) && words.every(isNamed);
   });
 }
-
-const OF_SIDES = /^(?:wide|deep|long|front|depth|width|breadth|by|x|and|in)$/;
-
-/** "a lot 264 feet by 330 feet in Stokes County": its words without the measures of its sides, where all are so; null where one is not, or none is told. */
-export function withoutSides({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): Word[] | null {
-  const lengths = termsIn(tokens, from, to).filter((term) => term.kind === 'length');
-  const telling = { terms: lengths, isWhole: false };
-  const areSides = tracts.some((tract) =>
-    lengths.every((term) => isLengthTold(scanOf(tokens, tract, from, to, null), telling, term) === true),
-  );
-  if (lengths.length === 0 || !areSides) return null;
-  return wordsIn(tokens, from, to).filter(({ at, text }) => {
-    const before = lengths.findLast((term) => term.from <= at);
-    if (before === undefined) return true;
-    return (
-      at >= before.to &&
-      !(OF_SIDES.test(text) && at - before.to < (text === 'in' || text === 'and' ? 2 : 3) && !isIn(tokens, at))
-    );
-  });
-}
-
-/** "in Stokes County". */
-const isIn = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === 'in' && !/^(?:width|depth|breadth|length)$/.test(textAt(tokens, at + 1));

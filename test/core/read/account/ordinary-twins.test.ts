@@ -442,3 +442,82 @@ test('a name that looks like a word of weight', () => {
     `Whereas in the suit of ${name} against Brown the land was sold, now C. S. Winstead, commissioner, conveys to Mary Pike the tract in Linn County, Iowa: ${FARM}`;
   expectTwins(deed('Winstead'), deed('winstead'));
 });
+
+test.each([
+  ['a post, painted red, at the road', 'a post, removed since, at the road'],
+  ['a bluff, whence the corner of Sections 7 and 8 may be seen', 'a bluff, whence the corner may not be found'],
+  [
+    'a rock, a cottonwood bearing North 41 links and an ash bearing East 66 links',
+    'a rock, and running North 41 links and bearing East 66 links',
+  ],
+  ['a post at the road', 'a post, or a stone, at the road'],
+])('where it begins: %s; but %s', (harmless, harmful) => {
+  const deed = (place: string): string =>
+    `John Hall conveys and warrants to Mary Pike the following land in Linn County, Iowa: ${FARM.replace('a stone', place)}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  [
+    'a portion of the survey of Juan Zamora, which survey was patented in 1848, and which portion is described thus',
+    'a portion of the survey of Juan Zamora, which survey was patented in 1848, and is described thus',
+  ],
+  [
+    'a part of the Zamora league, which part is bounded thus',
+    'a part of the Zamora league, which league is bounded thus',
+  ],
+  [
+    'with the right to use water from the well of the grantor on the adjoining lot, the following land',
+    'the right to use water from the well of the grantor on the following land',
+  ],
+])('what the grant gives: %s; but %s', (harmless, harmful) => {
+  const deed = (given: string): string =>
+    `John Hall, for one dollar, does grant, sell and convey unto Mary Pike, of Linn County, Iowa, ${given}: ${FARM}`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test('the letter of a lot is no unit', () => {
+  const deed = (lot: string, length: string): string =>
+    `John Hall conveys to Mary Pike the following land in Linn County, Iowa: ${FARM.replace('East 16 rods', `East by ${lot}, ${length} rods`)}`;
+  expectTwins(deed('Lot 2C on said plan', '16'), deed('Lot 2C on said plan', '17'));
+});
+
+const TOWN_LOT =
+  'Commencing at the corner of a lot on the west line of Elm Street; thence West 150 feet to the alley; thence North along the alley 66 feet; thence East 150 feet to Elm Street; thence South along Elm Street 66 feet to the commencement; containing 9,900 square feet';
+
+test.each([
+  ['fronting 66 feet on the west side of Elm Street and running back westerly 150 feet', 'being the west side of that'],
+  ['fronting 66 feet on Elm Street and extending back westerly 150 feet', 'the west 66 feet on Elm Street of that'],
+  ['to be held as a site for an engine house', 'part of the tract'],
+])('a grant that measures or dedicates what it gives: %s; but %s', (harmless, harmful) => {
+  const deed = (told: string): string =>
+    `John Hall, for $2,500.00 in hand paid, does hereby grant, bargain, sell and convey unto Mary Pike, her heirs and assigns, a lot in the City of Marion, ${told}, described as follows: ${TOWN_LOT}.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  [
+    'the lines of this lot run to the edge of the street and take in no part of it',
+    'the part of this lot in the street is not taken in',
+  ],
+  ['no part of the street is within the said lines', 'no part of the said lot is within the street as sold'],
+  ['be the said several dimensions more or less', 'be the said dimensions less ten feet'],
+  [
+    'the lot being in breadth 66 feet and in length 150 feet',
+    'the lot being in breadth 66 feet and in length 140 feet',
+  ],
+])('told behind the courses: %s; but %s', (harmless, harmful) => {
+  const deed = (told: string): string =>
+    `John Hall conveys and warrants to Mary Pike a lot in the City of Marion, Iowa: ${TOWN_LOT.replace('; containing', `; ${told}; containing`)}.`;
+  expectTwins(deed(harmless), deed(harmful));
+});
+
+test.each([
+  ['The description of the land is alike in both deeds.', 'The description of the land is wrong in both deeds.'],
+  ['Witnesses: Gladys Deal', 'Witnesses: Gladys Deal, who keeps the east acre'],
+  ['The lot is served by an easement over the alley.', 'The above described lot is an ingress and egress easement.'],
+])('told in a sentence of its own: %s; but %s', (harmless, harmful) => {
+  const deed = (told: string): string =>
+    `John Hall conveys and warrants to Mary Pike a lot in the City of Marion, Iowa: ${TOWN_LOT}. ${told}\n`;
+  expectTwins(deed(harmless), deed(harmful));
+});
