@@ -15,6 +15,7 @@ const ENDS = wordSet(', ; ) ]');
 const BRACKETS_END = wordSet(') ]');
 const STOPS = wordSet('; ) ]');
 const LONGEST = 40;
+const OF_LINES = /^(?:lines?|count|side)$/;
 
 /** Of a tract's courses, and of the words that go on behind the last: these are told of it too. */
 export function asideTalkIn(
@@ -37,9 +38,10 @@ const talkOf = oncePer((tokens: readonly Token[]) =>
           const talk = OPENS.has(textAt(tokens, at))
             ? longestAt(tokens, { ...course, to, values: [...course.values, ...apart] }, at + 1)
             : null;
-          if (talk === null) continue;
-          // Behind a semicolon it is told of the whole: "; the lot being in breadth 66 feet".
-          found.push({ ...talk, call: textAt(tokens, at) === ';' ? null : call });
+          // Behind a semicolon the whole is told of: "; the lot being in breadth 66 feet"; but "; the last two courses being 708.96 feet".
+          const isOfWhole = textAt(tokens, at) === ';';
+          if (talk === null || (isOfWhole && talk.terms.some(({ kind }) => OF_LINES.test(kind)))) continue;
+          found.push({ ...talk, call: isOfWhole ? null : call });
           at = talk.to - 1;
         }
         return found;
