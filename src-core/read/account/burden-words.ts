@@ -1,4 +1,5 @@
 // Words that lead into land as what a right lies upon or serves: "subject to an easement over the following strip".
+import { entryOf } from '#core/language/lexicon.ts';
 import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -36,9 +37,14 @@ export function burdenOf(tokens: readonly Token[], at: number, to: number): 'uns
 function goesWithIt(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at + 1) === ',') return true;
   if (!/^there(?:to|unto|with)$/.test(textAt(tokens, at + 1))) return false;
+  // "with every outlying field appurtenant thereto" is land that is not drawn.
+  const noun = entryOf(textAt(tokens, at - 1))?.noun;
+  const isLand = noun === 'land' || noun === 'piece' || FIELDS.test(textAt(tokens, at - 1));
   const isAll = [1, 2, 3, 4, 5, 6].some((step) => /^(?:all|any|every)$/.test(textAt(tokens, at - step)));
-  return isAll || /^[:.;]$/.test(textAt(tokens, at + 2));
+  return !isLand && (isAll || /^[:.;]$/.test(textAt(tokens, at + 2)));
 }
+
+const FIELDS = /^(?:fields?|meadows?|woods?|woodlands?|pastures?|marsh(?:es)?|timberlands?|orchards?|islands?|lots?)$/;
 
 /** The land named is what the right lies upon or what it serves. */
 function isUnder(tokens: readonly Token[], at: number, from: number): boolean {

@@ -24,6 +24,8 @@ export const isLayerOnly = (words: readonly Word[]): boolean => {
   const text = textOf(words);
   return (
     BOUNDED.some((pattern) => pattern.test(text)) &&
+    // "No part of said land lies below the flood elevation.", "The house has a basement only."
+    !/^(?:no|none) |\b(?:house|dwelling|residence|barn)\b/.test(text) &&
     !(OF_OTHERS.test(text) && !/ (?:only|alone|nothing|no more)\b/.test(text))
   );
 };

@@ -137,7 +137,9 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
     );
   // "The former deed, held in escrow, was returned".
   if (rule.name === 'held-in-escrow')
-    return !words.some(({ text }) => /^(?:former|prior|returned|price|money|sum|funds|consideration)$/.test(text));
+    return !words.some(({ text }) =>
+      /^(?:former|prior|returned|price|money|sum|funds|consideration|payments?|deposit|earnest)$/.test(text),
+    );
   // "A prior deed cancelled of record".
   if (/^(?:this-cancelled|deed-set-aside|deed-rescinded)$/.test(rule.name)) {
     const phrase = phrases.slice(from, to).find(({ tag }) => tag === 'deed');

@@ -149,6 +149,8 @@ function isAgainst(one: Sighting, others: readonly Sighting[], spots: readonly S
           if (from === undefined || to === undefined) return false;
           const ahead = (to[axis] ?? 0) - (from[axis] ?? 0);
           const across = Math.abs((to[1 - axis] ?? 0) - (from[1 - axis] ?? 0));
+          // A street may wind.
+          if (a === b && one.isAlong && other.isAlong && one.parent.kind === 'way') return false;
           if (a === b) return Math.abs(ahead) > ROUGH_FT + skewOf(one) * across;
           const least = LAID_OUT.test(one.parent.kind) ? LEAST * across : -SKEW_OF_LOT * across;
           return Math.sign(a - b) * ahead <= least;

@@ -67,7 +67,7 @@ export function areaSlotOf(
 const POINTS_BACK = /^(?:said|these|aforesaid|foregoing)$/;
 /** "the 1.75 acres hereby conveyed", "the 120 acres contained in the tract", "the 5 acre parcel above described"; but "40 acres in the tract of Lee". */
 const HERE =
-  /^(?:(?:of (?:land|ground)|tract|parcel|lot|so|which is|which are) )*(?:(?:hereby|herein|hereinafter|hereinabove|hereinbelow|hereinbefore|now|above|so|just) ?(?:\w+(?:ed|ld|en)|given|set)?\b|(?:(?:contained|lying|being|included|embraced|found) )?(?:with)?in (?:the|said|this) (?:tract|parcel|lot|premises|farm|piece|boundary|bounds|lines|survey) [,.;:)])/;
+  /^(?:(?:of (?:land|ground)|tract|parcel|lot|so|which is|which are) )*(?:(?:hereby|herein|hereinafter|hereinabove|hereinbelow|hereinbefore|now|above|so|just)(?! (?:owned|held|occupied|possessed|claimed|conveyed to|called)\b) ?(?:\w+(?:ed|ld|en)|given|set)?\b|(?:(?:contained|lying|being|included|embraced|found) )?(?:with)?in (?:the|said|this) (?:tract|parcel|lot|premises|farm|piece|boundary|bounds|lines|survey) [,.;:)])/;
 const FARTHEST_HERE = 8;
 
 /** Told of the land that this paper describes, by what points to it behind. */

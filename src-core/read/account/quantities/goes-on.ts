@@ -34,7 +34,7 @@ const WANTING = new RegExp(
 
 /** "[original torn at the fold; about two lines wanting here]", "(MS. defective; several words gone)": a copyist's own word on the paper, in brackets or behind "Note". */
 const SPOILT = new RegExp(
-  `${OF_RECORDS}(?<!\\bno )\\b(?:originals?|ms|manuscript|leaf|leaves|sheets?|pages?|lines?|words)\\b(?:(?! (?:no|nothing|fence|cover|seal|index)\\b)[^()]){0,60}? (?:torn|burn(?:t|ed)|eaten|gnawed|worn|mutilated|defective|stained|wanting|missing|lost|gone|lacking|illegible|unreadable|faded|not (?:legible|readable)|cut (?:off|away))\\b${OF_THIS_PAPER}`,
+  `${OF_RECORDS}(?<!\\bno )\\b(?:originals?(?! (?:\\w+ )?(?:tree|oak|post|stake|stone|corner|mark|pine|elm|marker|line|fence)\\b)|ms|manuscript|leaf|leaves|sheets?|pages?|lines?|words)\\b(?:(?! (?:no|nothing|fence|cover|seal|index)\\b)[^()]){0,60}? (?:torn|burn(?:t|ed)|eaten|gnawed|worn|mutilated|defective|stained|wanting|missing|lost|gone|lacking|illegible|unreadable|faded|not (?:legible|readable)|cut (?:off|away))\\b${OF_THIS_PAPER}`,
 );
 const isNote = (tokens: readonly Token[], from: number): boolean =>
   /^[([]$/.test(textAt(tokens, from - 1)) ||

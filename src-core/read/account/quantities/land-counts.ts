@@ -15,7 +15,8 @@ const APART =
   /^(?:of|in|to|from|by|on|at|with|for|upon|into|west|east|north|south|is|are|was|were|acres?|feet|foot|rods?|poles?|chains?|dollars?|years?|days?|months?|square|[^a-z]+)$/;
 const POINTS = /^(?:the|said|these|those|above|foregoing|aforesaid|described|mentioned|-)$/;
 /** What bears a number of its own, and counts nothing: "Block 3, lots". */
-const NUMBERED = /^(?:blocks?|blk|section|sec|page|no|nos|number|numbered|lots?|book|range|ward|plat|and|through)$/;
+const NUMBERED =
+  /^(?:blocks?|blk|section|sec|page|no|nos|number|numbered|lots?|book|range|ward|plat|unit|phase|stage|filing|division|and|through)$/;
 
 /** Every count of such nouns from two on. */
 export function landCountsOf(tokens: readonly Token[], areThey: (word: Token) => boolean): Count[] {

@@ -228,7 +228,10 @@ function isAlongFrom(tokens: readonly Token[], at: number): boolean {
 function isTied({ reading: { tokens }, tracts }: Instrument, sentence: Passage, length: Quantity): boolean {
   const isLead = tracts.some(({ description }) => sentence.to <= description.from);
   // "measure west on the forty line 6 chains to a rock"; but "and extending back of even width 110 feet to an alley".
-  const isReaching = tokens.slice(Math.max(sentence.from, length.from - MOST), length.from).some(isReach);
+  const before = tokens.slice(Math.max(sentence.from, length.from - MOST), length.from);
+  const reach = before.findLastIndex(isReach);
+  // "at the end of a lane extending 400 feet to the county road".
+  const isReaching = reach >= 0 && !before.slice(0, reach).some(isLane);
   if (isReaching && isLead) return false;
   if (isLead && textAt(tokens, length.to) === 'to') return true;
   const isBehind = isLead && directionAt(tokens, length.from - 1) !== null;
@@ -243,6 +246,8 @@ function isTied({ reading: { tokens }, tracts }: Instrument, sentence: Passage, 
 
 /** How far the land goes, and no way to where it begins. */
 const isReach = oncePerToken((word) => /^(?:extend\w*|reach\w*|back|depth|deep)$/.test(word));
+
+const isLane = oncePerToken((word) => /^(?:lane|driveway|alley|passway|path|ditch|road|roadway|reached)$/.test(word));
 
 /** "at a stake 400 feet north of the corner". */
 function offsetsIn(tokens: readonly Token[], from: number, to: number): Quantity[] {

@@ -97,7 +97,14 @@ function sideBehind(tokens: readonly Token[], from: number): { readonly deg: num
   const lies = [0, 1, 2].map((step) => from + step).find((at) => /^(?:which|lying|that)$/.test(textAt(tokens, at)));
   if (lies === undefined) return null;
   const side = [1, 2, 3, 4].map((step) => lies + step).find((at) => directionAt(tokens, at) !== null);
-  return side === undefined ? null : directionAt(tokens, side);
+  const told = side === undefined ? null : directionAt(tokens, side);
+  // "lying on the west side of Main Street", "in the north end of the town" tell where the lot lies.
+  const isElsewhere =
+    told !== null &&
+    /^(?:side|end|part|line)$/.test(textAt(tokens, told.next)) &&
+    textAt(tokens, told.next + 1) === 'of' &&
+    ![2, 3].some((step) => /^(?:lot|same|it|thereof)$/.test(textAt(tokens, told.next + step)));
+  return isElsewhere ? null : told;
 }
 
 function unitBehind(tokens: readonly Token[], from: number): (Unit & { readonly to: number }) | null {

@@ -123,6 +123,11 @@ function lotMarked(tokens: readonly Token[], at: number): PlaceFact | null {
   let isPlatted = false;
   for (; number < at + 12 && BEFORE_NUMBER.test(textAt(tokens, number)); number += 1)
     if (PLATS.test(textAt(tokens, number))) isPlatted = true;
+  // "known upon Plat No. 12 as Lot 7", "on a plan numbered 318", "the house thereon is numbered 214".
+  let last = number - 1;
+  while (/^(?:no|number|\.|#)$/.test(textAt(tokens, last))) last -= 1;
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  if (PLATS.test(textAt(tokens, last)) || before.some(({ text }) => PLATS.test(text) || HOUSES.test(text))) return null;
   const read = numberAt(tokens, number);
   if (read === null) return null;
   const { value, next } = read;
@@ -136,6 +141,7 @@ function lotMarked(tokens: readonly Token[], at: number): PlaceFact | null {
 }
 
 const PLATS = /^(?:plat|plan|map|addition|subdivision)$/;
+const HOUSES = /^(?:house|dwelling|building|store|residence|premises)$/;
 const BEFORE_NUMBER =
   /^(?:on|upon|as|by|with|of|the|said|lot|no|number|\.|#|plat|plan|map|addition|subdivision|aforesaid|thereof)$/;
 

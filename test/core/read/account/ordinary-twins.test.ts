@@ -521,3 +521,41 @@ test.each([
     `John Hall conveys and warrants to Mary Pike a lot in the City of Marion, Iowa: ${TOWN_LOT}. ${told}\n`;
   expectTwins(deed(harmless), deed(harmful));
 });
+
+/** Leads and what stands behind a lot of 60 by 120 feet on Oak Street; one of each pair is told of something beside the land. */
+const lot = (lead: string, behind: string, begin = 'a pin on the north side of Oak Street'): string =>
+  `John Hall conveys and warrants to Mary Pike, of Anderson County, South Carolina, ${lead}, described as follows: Beginning at ${begin}; thence North 120 feet to a pin; thence East 60 feet to a pin; thence South 120 feet to a pin; thence West 60 feet to the place of beginning, containing 7,200 square feet. ${behind}`;
+
+test.each([
+  [
+    lot('a lot at the end of a lane extending 400 feet to the county road', ''),
+    lot('a lot extending back 400 feet to the county road', ''),
+  ],
+  [
+    lot('all of Lot 7 in Fairview Addition', 'Said lot is known upon Plat No. 12 as Lot 7.'),
+    lot('all of Lot 7 in Fairview Addition', 'Said lot is known upon the plat as No. 12.'),
+  ],
+  [
+    lot('all of Lot 7 in Fairview Addition', 'The house thereon is numbered 214 on the map of the city.'),
+    lot('all of Lot 7 in Fairview Addition', 'Said lot is numbered 214 on the map of the city.'),
+  ],
+  [
+    lot('a lot', 'Bounded on the north by the 40 acres now owned by Cole.'),
+    lot('a lot', 'The 40 acres now conveyed are taxed to Cole.'),
+  ],
+  [
+    lot('a lot, with all rights appurtenant thereto:', ''),
+    lot('a lot, with every outlying field appurtenant thereto:', ''),
+  ],
+  [
+    lot('that part of Lot 5 lying on the west side of Main Street', '', 'the southeast corner of Lot 5').replace(
+      'North 120 feet to a pin; thence East 60 feet to a pin; thence South 120 feet to a pin; thence West 60',
+      'West 60 feet to a pin; thence North 120 feet to a pin; thence East 60 feet to a pin; thence South 120',
+    ),
+    lot('the west half of Lot 5', '', 'the southeast corner of Lot 5').replace(
+      'North 120 feet to a pin; thence East 60 feet to a pin; thence South 120 feet to a pin; thence West 60',
+      'West 60 feet to a pin; thence North 120 feet to a pin; thence East 60 feet to a pin; thence South 120',
+    ),
+  ],
+  [lot('a lot', 'The house thereon has a basement only.'), lot('a lot', 'The basement only is conveyed.')],
+])('%s; but %s', expectTwins);
