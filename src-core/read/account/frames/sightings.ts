@@ -1,7 +1,7 @@
 // The points of a figure that its description puts on a line or a corner of other land: "to the south line of said forty", "along the east line of Lot 6".
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
-import { type Parent, parentAt } from '#core/read/account/frames/parents.ts';
+import { parentAt } from '#core/read/account/frames/parents.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
 import { cornerOfStreets, type Line, sidesOf } from '#core/read/account/frames/street-corners.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
@@ -9,11 +9,7 @@ import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { directionAt, directionBefore } from '#core/read/account/relations/named-direction.ts';
 
-/** Which line of it, counted from the west or the south: 0, 1, or a half for the middle. */
-export interface Sighting {
-  readonly parent: Parent;
-  readonly east: number | null;
-  readonly north: number | null;
+export interface Sighting extends Line {
   /** Places in the walk of ties and courses that stand on it. */
   readonly points: readonly number[];
   /** How far they stand off it. */
@@ -21,7 +17,6 @@ export interface Sighting {
   /** Whether a course runs along the line. */
   readonly isAlong: boolean;
   readonly from: number;
-  readonly to: number;
 }
 
 /** The place on the line itself. */

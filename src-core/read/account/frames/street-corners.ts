@@ -1,9 +1,10 @@
-// Corners and sides of streets that a point is told from without the word for a line: "120 feet east of the northeast corner of Oak and Sixth Streets", "95 feet east of Sixth Street", "to Sixth Street".
+// The corner where two streets meet, which a point is told to be or to lie from: "120 feet east of the northeast corner of Oak and Sixth Streets".
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { type Parent, wayParent } from '#core/read/account/frames/parents.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { pairsIn, type Way } from '#core/read/account/relations/ways.ts';
 
+/** Which line of it, counted from the west or the south: 0, 1, or a half for the middle. */
 export interface Line {
   readonly parent: Parent;
   readonly east: number | null;
@@ -36,7 +37,7 @@ export function cornerOfStreets(tokens: readonly Token[], at: number): Line[] {
   const to = pair[1].next;
   const value = pair.map(({ names }) => names.join(' ')).toSorted();
   const kind = direction === null ? 'corner' : `${direction.deg} corner`;
-  const corner: Line = { parent: { ...wayParent([kind, ...value], to) }, east: 0.5, north: 0.5, to };
+  const corner: Line = { parent: wayParent([kind, ...value], to), east: 0.5, north: 0.5, to };
   // Which of them runs north is not told; the lines that are told elsewhere say it.
   const lineOf = ({ names }: Way): Line => ({ parent: wayParent(names, to), ...sidesOf(direction?.deg ?? 0), to });
   return direction === null ? [corner] : [corner, ...pair.map(lineOf)];
