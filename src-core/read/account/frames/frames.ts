@@ -2,6 +2,7 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Parent } from '#core/read/account/frames/parents.ts';
+import { placeTooSmall } from '#core/read/account/frames/place-size.ts';
 import { outOfSection } from '#core/read/account/frames/section-frame.ts';
 import { type Sighting, sightingsOf, spotOf } from '#core/read/account/frames/sightings.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
@@ -32,7 +33,9 @@ const MOST_TURNED = 25;
 export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract: ToldTract, land: Land): Remark[] {
   const sightings = sightingsOf(tokens, tract).slice(0, MOST);
   const legs = legsOf([...tract.ties, ...tract.courses]);
-  if (sightings.length === 0 || legs === null) return [];
+  if (legs === null) return [];
+  const small = tracts.length === 1 ? tooSmallFor(tokens, tract, land, legs) : [];
+  if (sightings.length === 0) return small;
   const groups = new Map<string, Sighting[]>();
   for (const one of sightings) {
     const { kind, value, section, block } = one.parent;
@@ -52,12 +55,21 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
   );
   const told = new Set(wrong.filter((one) => one !== undefined));
   const across = sightings.filter((one) => isAcross(one, legs));
-  return [...new Set([...across, ...told])].map((one) => ({
-    code: across.includes(one) ? 'bearing_against_words' : 'place_otherwise',
+  const out = [...new Set([...across, ...told])].map((one) => ({
+    code: across.includes(one) ? ('bearing_against_words' as const) : ('place_otherwise' as const),
     from: one.from,
     to: one.to,
     tracts: [tract.index],
   }));
+  return [...out, ...small];
+}
+
+function tooSmallFor(tokens: readonly Token[], tract: ToldTract, land: Land, legs: readonly Leg[]): Remark[] {
+  const figure = walk(legs.slice(tract.ties.length)).map(({ east_ft, north_ft }): Spot => [east_ft, north_ft]);
+  const place = placeTooSmall(tokens, land, figure);
+  return place === undefined
+    ? []
+    : [{ code: 'place_otherwise', from: place.from, to: place.to, tracts: [tract.index] }];
 }
 
 /** One place as the same corner of two lots, which do not lie in each other; of streets it is that of both. */

@@ -110,13 +110,17 @@ function lastOf(tokens: readonly Token[], at: number, { kinds, to }: Bare): Pare
     const fact = placeAt(tokens, i);
     if (fact === null || fact.from !== i) continue;
     if (fact.kind === 'quarter quarter' && !kinds.has(fact.kind)) mayBeLesser = true;
-    if (!kinds.has(fact.kind)) continue;
+    // "the line between Lots Three and Four" names a neighbour beside it.
+    if (!kinds.has(fact.kind) || (fact.values.length > 1 && isBetween(tokens, fact.from))) continue;
     if (fact.kind === 'quarter' && (mayBeLesser || isInLesser(tokens, fact))) return null;
     return isKnown(fact) ? parentOf(tokens, fact, to) : null;
   }
   const [kind] = kinds;
   return kind === undefined || mayBeLesser ? null : { kind, value: '', section: null, block: null, to };
 }
+
+const isBetween = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1) === 'between';
 
 /** In tokens, from the first quarter to the second. */
 const LESSER = 6;

@@ -8,7 +8,7 @@ import type { Land } from '#core/read/account/quantities/place-names.ts';
 const OFF_A_UNIT = 0.2;
 const OVER = 0.35;
 /** What errors of a township are put into: its northern and its western sections. */
-const IRREGULAR = new Set([1, 2, 3, 4, 5, 6, 7, 18, 19, 30, 31]);
+export const IRREGULAR = new Set([1, 2, 3, 4, 5, 6, 7, 18, 19, 30, 31]);
 const OFF_IRREGULAR = 0.6;
 /** Where the line that is told is the box's own side. */
 const ROUGH_FT = 10;

@@ -220,8 +220,10 @@ export function fromBeginning(
 ): Course[] {
   const [first, last] = [courses[0], courses.at(-1)];
   if (first === undefined || last === undefined || first === last || !isWay(names)) return [];
+  // "East Thirteenth Avenue", of which the name is what stands behind its end of the city.
   const isIt = (way: Way): boolean =>
-    way.names.length === names.length && way.names.every((name, i) => name === names[i]);
+    way.names.every((name, i) => name === names.at(i - way.names.length)) &&
+    names.slice(0, -way.names.length).every((name) => SMALL.has(name));
   const ways = waysIn(tokens, Math.max(0, first.from - FARTHEST), first.from).filter(isIt);
   // "a lot on the north side of Mill Street, to wit: Commencing in the south line of Mill Street".
   const begun = begunAt(tokens, first);

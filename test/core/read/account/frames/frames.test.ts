@@ -117,3 +117,22 @@ test('the lines of two streets at one corner of theirs', () => {
     'A lot in the City of Ashland: Beginning at a stone at the southeast corner of Third Street and Carter Alley; thence East with the south line of Third Street 110 feet; thence South 180 feet; thence West 110 feet to a stone in the east line of Carter Alley; thence North with the east line of said alley 180 feet to the beginning; containing 19,800 square feet.';
   expect(openCodes(text)).toEqual([]);
 });
+
+test.each([
+  ['the Southeast Quarter of the Northwest Quarter', 1650, true],
+  ['the Northwest Quarter', 1650, false],
+  ['the Northwest Quarter', 3300, true],
+  ['All of the Northwest Quarter', 1650, true],
+  ['All of the Northwest Quarter', 2640, false],
+  ['All that part of the Northwest Quarter', 1650, false],
+])('%s as wide as the land, %d feet square', (place, side, isElse) => {
+  const text = `${place} of Section 15, Town 4 North, Range 2 East of the Fifth Principal Meridian: Beginning at a stone; thence North ${side} feet; thence East ${side} feet; thence South ${side} feet; thence West ${side} feet to the place of beginning, containing ${(side * side) / 43560} acres.`;
+  expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
+});
+
+test('the lot is the same behind the line that it shares with the next', () => {
+  const told = (side: string): string =>
+    `Lot Six of the Hale Division: Beginning at the northwest corner of said Lot Six; thence East 66 feet; thence South 132 feet along the line between Lots Six and Seven; thence West 66 feet; thence North 132 feet along the ${side} line of said lot to the beginning, containing 8,712 square feet.`;
+  expect(openCodes(told('east'))).toContain('place_otherwise');
+  expect(openCodes(told('west'))).not.toContain('place_otherwise');
+});

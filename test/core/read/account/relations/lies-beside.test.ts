@@ -106,3 +106,13 @@ test('a depth told northward is no length of the north side', () => {
   expect(codesOf(utah('125'))).not.toContain('side_otherwise');
   expect(codesOf(utah('152'))).toContain('side_otherwise');
 });
+
+test('a street called by its end of the city, which no course runs along by its name', () => {
+  const lot = (side: string): string =>
+    deed(
+      `the lot situate on the ${side} side of West Ninth Street`,
+      'Beginning at a point in the south line of West Ninth Street 150 feet east of Vine Avenue; thence South 110 feet; thence East 40 feet; thence North 110 feet to the south line of said street; thence West along the same 40 feet to the beginning, containing 4,400 square feet.',
+    );
+  expect(codesOf(lot('north'))).toContain('own_side_otherwise');
+  expect(codesOf(lot('south'))).not.toContain('own_side_otherwise');
+});
