@@ -11,6 +11,7 @@ import {
   NUMBERED,
   type PlaceFact,
   type PlaceKind,
+  saidCountyAt,
   stateAlone,
   stateAt,
   surveyAt,
@@ -61,7 +62,7 @@ export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): Plac
   if (token?.kind !== 'word') return null;
   const opening = openingOf(token);
   if (opening === 'none') return null;
-  if (opening === 'county') return countyAt(tokens, at);
+  if (opening === 'county') return countyAt(tokens, at) ?? saidCountyAt(tokens, at);
   if (opening === 'state') return stateAt(tokens, at);
   if (opening === 'state name') return quarterAt(tokens, at) ?? stateAlone(tokens, at);
   if (opening === 'survey') return surveyAt(tokens, at) ?? surveyNumbered(tokens, at);
@@ -234,7 +235,7 @@ const isBehindSection = (tokens: readonly Token[], pole: number): boolean =>
 function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const isSorted = /^(?:land|civil|magisterial|militia|g)$/.test(textAt(tokens, at - 1));
   const last = isSorted ? at - 2 : at - 1;
-  const ending = /^(?:st|nd|rd|th)$/.test(textAt(tokens, last));
+  const ending = /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, last));
   const token = tokens[ending ? last - 1 : last];
   const number = token?.kind === 'number' && ending ? token.value : ordinalOf(token?.text ?? '');
   const isNamed =
@@ -246,7 +247,7 @@ function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
   // "in the 11th District of said county"; but "the 11th District Court".
   const isOfCounty =
     textAt(tokens, at + 1) === 'of' && [3, 4, 5].some((step) => /^(?:county|parish)$/.test(textAt(tokens, at + step)));
-  return isLandLot || isSorted || isOfCounty || isNamed
+  return isLandLot || isSorted || isOfCounty || isNamed || isMilitia(tokens, at)
     ? { kind: isMilitia(tokens, at) ? 'militia district' : 'district', values: [value], from, to: at + 1 }
     : null;
 }

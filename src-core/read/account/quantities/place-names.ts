@@ -85,11 +85,31 @@ export function countyAt(tokens: readonly Token[], at: number): PlaceFact | null
   return { kind: 'county', values: [name], from: isAhead ? at : next + 1, to: isAhead ? next : at + 1 };
 }
 
+/** In tokens, back from "said county" to its name. */
+const FARTHEST = 400;
+
+/** "in said county", "in the county aforesaid": the one that is named before it, where no other is. */
+export function saidCountyAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  if (textAt(tokens, at - 1) !== 'said' && textAt(tokens, at + 1) !== 'aforesaid') return null;
+  let named: PlaceFact | null = null;
+  for (let i = at - 1; i >= Math.max(0, at - FARTHEST); i -= 1) {
+    const before = /^(?:county|parish)$/.test(textAt(tokens, i)) ? countyAt(tokens, i) : null;
+    if (before === null) continue;
+    if (named !== null && named.values[0] !== before.values[0]) return null;
+    named = before;
+  }
+  return named === null ? null : { ...named, from: at, to: at + 1 };
+}
+
+/** "St. Clair", "La Plata", "Du Page". */
+const SHORT_PARTS = /^(?:st|la|le|el|de|du)$/;
+
 /** The first word of a name may be any; those beside it are no words of deeds, and no states. */
 function isNamePart(token: Token, isFirst: boolean): boolean {
   if (token.kind !== 'word' || !token.capital || token.text.length < 2 || NO_NAMES.test(token.text)) return false;
-  if (isFirst) return token.text.length > 2 || token.text === 'st';
-  return /^(?:st|saint)$/.test(token.text) || (findEntry(token) === null && stateCode(token.text) === null);
+  const isArticle = SHORT_PARTS.test(token.text);
+  if (isFirst) return token.text.length > 2 || isArticle;
+  return isArticle || token.text === 'saint' || (findEntry(token) === null && stateCode(token.text) === null);
 }
 
 /** "St. Clair". */
@@ -152,8 +172,12 @@ export function townNamed(tokens: readonly Token[], at: number): PlaceFact | nul
 function townAlone(tokens: readonly Token[], at: number): PlaceFact | null {
   const to = townEnd(tokens, at + 1, false);
   const name = textWithin(tokens, at + 1, to);
-  if (to === at + 1 || stateCode(name) !== null || !/^[,.;]?$/.test(textAt(tokens, to))) return null;
-  return { kind: 'town', values: [name], from: at + 1, to, isNameAlone: true };
+  const isEnd =
+    /^[,.;]?$/.test(textAt(tokens, to)) || /^(?:on|near|at|bounded|described|containing)$/.test(textAt(tokens, to));
+  if (to === at + 1 || stateCode(name) !== null || !isEnd) return null;
+  // "in Tempe, Arizona".
+  const isOfState = textAt(tokens, to) === ',' && stateNamed(tokens, to + 1, to + 1) !== null;
+  return { kind: 'town', values: [name], from: at + 1, to, isNameAlone: !isOfState };
 }
 
 /** "Highland Addition": by the words of its name, on one line. */

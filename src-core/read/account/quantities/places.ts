@@ -57,7 +57,7 @@ const OF_TOWNS = /^(?:CT|MA|ME|NH|RI|VT)$/;
 const ALIKE_TOWNS = /^(?:AL|AR|AZ|CO|DE|FL|GA|ID|IA|KS|KY|LA|MD|MS|MT|NC|NM|NV|OK|OR|SC|TN|TX|UT|VA|WA|WV|WY)$/;
 
 function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: ToldTract): Places {
-  const [state = ''] = told.find(({ kind }) => kind === 'state')?.values ?? [];
+  const [state = onlyState(tokens)] = told.find(({ kind }) => kind === 'state')?.values ?? [];
   const named = OF_TOWNS.test(state) ? told : told.filter(({ isNameAlone }) => isNameAlone !== true);
   const mentions = ALIKE_TOWNS.test(state)
     ? named.map((one) => (/^(?:village|city)$/.test(one.kind) ? { ...one, kind: 'town' as const } : one))
@@ -81,6 +81,16 @@ function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: Tol
   }
   return { first, repeated, others };
 }
+
+/** The one that the paper names, of whatever; empty where it names several or none. */
+const onlyState = oncePer((tokens: readonly Token[]): string => {
+  const named = placesWhere(tokens, mayNamePlace).flatMap((at) => {
+    const fact = placeAt(tokens, at);
+    const state = fact === null ? null : fact.kind === 'state' ? fact : stateBehind(tokens, fact);
+    return state?.values ?? [];
+  });
+  return new Set(named).size === 1 ? (named[0] ?? '') : '';
+});
 
 const isOtherLand = (
   tokens: readonly Token[],

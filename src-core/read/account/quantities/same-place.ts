@@ -18,6 +18,8 @@ function isNumberedAlike(one: string, other: string): boolean {
 
 function isSpeltAlike(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => name.replaceAll(' ', ''));
-  if (a === undefined || b === undefined || a === b || a.endsWith(b) || b.endsWith(a)) return true;
+  // "Salt Creek" and "Creek"; but "Londonderry" and "Derry".
+  const isShort = one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
+  if (a === undefined || b === undefined || a === b || isShort) return true;
   return Math.min(a.length, b.length) > 4 && editDistance(a, b, 1) <= 1;
 }

@@ -14,6 +14,8 @@ test.each([
   [OWN, 'the northwest corner of Lot 5, Block 10', false],
   ['a stake 60 feet from the corner of Lot 4, Block 16', 'an iron pin', false],
   [OWN, 'the west line of Lot 4, Block 16', false],
+  ['the S.W. corner of Lot 4, Block 1', 'an iron pin', true],
+  ['the S.W. corner of Lot 3, Block 10', 'an iron pin', false],
 ])('begun at %s, come to %s', (first, corner, isOpen) => {
   expect(openCodes(deed(first, corner)).includes('place_otherwise')).toBe(isOpen);
 });

@@ -199,3 +199,25 @@ test.each([
   const text = `${heading}\n\nA. B. Cole conveys to D. E. Reed that tract in Land Lot 277 of the 6th District of Gwinnett County, Georgia: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.`;
   expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
 });
+
+test.each([
+  ['STATE OF GEORGIA, HART COUNTY.', 'in said county', 'lying in the County of Franklin', true],
+  ['STATE OF GEORGIA, HART COUNTY.', 'in said county', 'lying in the County of Hart', false],
+  ['This deed is made by one Cole of Hart County, Georgia.', 'near Reed', 'lying in the County of Franklin', false],
+  ['', 'lying in the 212th District G.M.', 'all in the 214th District, G. M.', true],
+  ['', 'lying in the 212th District G.M.', 'all in the 212th District, G. M.', false],
+  ['', 'in Derry Township', 'situate in Londonderry Township', true],
+  ['', 'in the County of El Paso', 'all in Pueblo County', true],
+  ['', 'in the County of El Paso', 'all in El Paso County', false],
+  ['', 'in the City of Mesa, Arizona', 'Property in Tempe, Arizona', true],
+  ['', 'in the City of Mesa, Arizona', 'Property in Mesa, Arizona', false],
+  [
+    'Cole of Ashfield, Franklin County, Massachusetts, grants:',
+    'in Ashfield on the Mill Road',
+    'The parcel lies in the Town of Conway',
+    true,
+  ],
+])('headed %s, a tract %s: %s', (heading, place, behind, isElse) => {
+  const text = `${heading}\n\nA tract of land ${place}: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres, ${behind}.`;
+  expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
+});
