@@ -13,7 +13,7 @@ export const FIGURE_STATED = `
   has have having measure measures measuring measured make makes making made form forms forming formed bounded bound bounds bounding
   described given stated computed understood noted checked verified bears bear bearing begins begin straight long just run runs running lie lies lying extend extends extending enclose encloses enclosing enclosed
   comprise comprises comprising consist consists consisting contain contains containing close closes closed laid hold holds
-  turn turned turns meet meets meeting intersect intersects intersecting join joins joining deflecting fronts fronting mentioned marked written numbered kept keep keeps keeping equals situate situated located follow follows followed be do does describe describes
+  turn turned turns meet meets meeting intersect intersects intersecting join joins joining deflecting fronts fronting mentioned marks marking marked written numbered kept keep keeps keeping equals situate situated located follow follows followed be do does describe describes
   complete completes come comes amount amounts added adding together gives give reckoned count counted counting go goes going walk walks walked bend bends bending turning curving stand stands standing leave leaves leaving reduced touch touches touched met
 `;
 

@@ -48,3 +48,22 @@ export const SHAPES: readonly (readonly [string, string])[] = [
   ['pentagon', 'pentagonal pentagon'],
   ['hexagon', 'hexagonal hexagon'],
 ];
+
+/** What stands at corners, by what it is made of: a mark is not called by one of another row. `any` may be any of them. */
+export const MARKS_OF: readonly (readonly [string, string])[] = [
+  ['iron', 'axle bar bolt pin pipe rebar rod spike nail tube plug tack cap disc disk pinion hub'],
+  ['wood', 'post stake stob peg hub'],
+  ['stone', 'stone rock boulder bowlder cairn heap pile mound ledge cliff'],
+  [
+    'tree',
+    `alder apple ash aspen basswood beech birch buckeye butternut catalpa cedar cherry chestnut cottonwood cucumber cypress
+     dogwood elm fir gum hackberry hawthorn hemlock hickory holly hornbeam ironwood juniper larch laurel linn locust lynn
+     magnolia maple mesquite mulberry oak peach pear pecan persimmon pine pinyon poplar sassafras sourwood spruce sycamore
+     tamarack tupelo walnut willow tree sapling stump`,
+  ],
+  ['any', 'mark marker monument pointer cross notch hack blaze hole'],
+];
+
+/** Before a tree's noun they tell its kind. */
+export const TREE_KINDS =
+  'white black red post spanish burr bur live water pin scarlet chestnut willow swamp yellow pitch loblolly sugar silver sweet bitter';

@@ -2,6 +2,7 @@
 
 import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { isBackElsewhere } from '#core/read/account/claims/marks-met.ts';
 import { rareKindsIn } from '#core/read/account/rare-words.ts';
 import { type Remark, remarkOf } from '#core/read/account/remark.ts';
 import { damageOf } from '#core/read/account/text-damage.ts';
@@ -56,8 +57,9 @@ function wordsOfSense(reading: Reading, description: Description, told: Told): R
   return [...strayWords(reading, description, told, told.around), ...damageOf(reading, told.around, told.ownTo)];
 }
 
-const isLeftOpen = (tokens: readonly Token[], description: Description, { closes }: Told): boolean =>
-  endsElsewhere(tokens, description) && !(returnByName(tokens, description) !== null && closes());
+const isLeftOpen = (tokens: readonly Token[], description: Description, told: Told): boolean =>
+  (endsElsewhere(tokens, description) && !(returnByName(tokens, description) !== null && told.closes())) ||
+  isBackElsewhere(tokens, told, description);
 
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */
 function endsElsewhere(tokens: readonly Token[], { clauses }: Description): boolean {

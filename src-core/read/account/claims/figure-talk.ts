@@ -218,8 +218,8 @@ export function isOfFigure(tokens: readonly Token[], { text, sort, at, length }:
   // "turns off to the right".
   if (ANOTHER.has(text)) return text === 'off' && STATED.has(textAt(tokens, at - 1));
   // "the land conveyed", "the lot hereby granted".
-  if (sort === 'grant' && text.endsWith('ed'))
-    return /^(?:hereby|herein)$/.test(textAt(tokens, at - 1)) || LAND.has(textAt(tokens, at - 1));
+  if (sort === 'grant' && (text.endsWith('ed') || text === 'sold'))
+    return /^(?:hereby|herein|so)$/.test(textAt(tokens, at - 1)) || LAND.has(textAt(tokens, at - 1));
   if (FIGURE.has(text)) return true;
   return SMALL.has(sort) && tokens[at]?.kind !== 'number';
 }

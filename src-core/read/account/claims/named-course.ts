@@ -20,10 +20,9 @@ export interface Figure {
 
 /** A line by its place among the courses, where the words can mean no other; other terms as they are. */
 export function resolved(figure: Figure, term: Term): Term {
-  if (term.kind === 'corner' && term.isMark === true) {
+  if (term.kind === 'corner' && term.mark !== undefined) {
     const isFirst = /^(?:first|beginning)$/.test(textAt(figure.tokens, term.to));
-    const words = figure.tokens.slice(term.from + 1, term.to).map(({ text }) => text);
-    const [only, second] = isFirst ? [0] : cornersMarked(figure.tokens, figure.courses, words);
+    const [only, second] = isFirst ? [0] : cornersMarked(figure.tokens, figure.courses, term.mark, term);
     return only === undefined || second !== undefined ? term : { ...term, call: only };
   }
   if (term.kind !== 'line') return term;

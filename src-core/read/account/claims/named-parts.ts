@@ -1,5 +1,4 @@
 // Lines and corners of a figure by what they are called: by their side, their number, their own figure, what runs along them, or their place beside the course at hand.
-import { entryOf } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -12,7 +11,7 @@ import { WAYS } from '#core/read/account/relations/ways.ts';
 
 export const LINES = wordSet(`${LINE_NOUNS} boundaries calls sides bound end`);
 export const PLACES = ORDINALS.split(' ');
-const CORNER = /^cor(?:ner)?s?$/;
+export const CORNER = /^cor(?:ner)?s?$/;
 const GIVEN = /^(?:given|described|run|mentioned|named|stated|called|above)$/;
 
 /** "the north line", "the second course", "the northeast corner", "the place of beginning", "the end of the third course". */
@@ -22,7 +21,7 @@ export function partAt(tokens: readonly Token[], at: number, from: number): Term
   if (name !== null) return { kind: 'line', ...name };
   const side = (isOf(token, opensPlace) ? farthestAt(tokens, at) : null) ?? sideAt(tokens, at, from);
   if (side !== null || !isOf(token, opensPlace)) return side;
-  return placeAt(tokens, at, from) ?? beginningAt(tokens, at) ?? markAt(tokens, at, from);
+  return placeAt(tokens, at, from) ?? beginningAt(tokens, at);
 }
 
 const isOf = (token: Token | undefined, isMeant: (word: Token) => boolean): boolean =>
@@ -207,7 +206,7 @@ function isOfSuch(tokens: readonly Token[], at: number, next: number, from: numb
 }
 
 /** "the second course", "the closing line", "the third corner", and "the fourth" where such were named before. */
-function placeAt(tokens: readonly Token[], at: number, from: number): Term | null {
+export function placeAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const place = /^(?:opening|initial)$/.test(textAt(tokens, at)) ? 0 : PLACES.indexOf(textAt(tokens, at));
   if (place < 0 && !/^(?:last|closing|final)$/.test(textAt(tokens, at))) return null;
   if (place >= 0 && isInList(tokens, at)) return { kind: 'line', call: place, from: at, to: at + 1 };
@@ -288,31 +287,3 @@ export function beginningAt(tokens: readonly Token[], at: number): Term | null {
 }
 
 const BEGINS = /^(?:begins|begin|starts|commences)$/;
-
-/** A noun that what stands at a corner goes by. */
-const isMark = (word: string): boolean => entryOf(word)?.noun === 'monument' && !/^(?:corner|point|line)s?$/.test(word);
-
-/** "the iron pin found", "said white oak", "the planted stone at the end of the third line". */
-export function markAt(tokens: readonly Token[], at: number, from: number): Term | null {
-  if (!/^(?:the|said)$/.test(textAt(tokens, at))) return null;
-  let noun = at + 1;
-  while (noun < at + FARTHEST && !isMark(textAt(tokens, noun)) && isOfMark(tokens, noun)) noun += 1;
-  while (isMark(textAt(tokens, noun + 1))) noun += 1;
-  // "16 1/2 feet to the rod", "the Oak Street line".
-  const isUnit = noun === at + 1 && /^(?:rod|pole|chain|link)s?$/.test(textAt(tokens, noun));
-  if (!isMark(textAt(tokens, noun)) || isUnit || WAYS.has(textAt(tokens, noun + 1))) return null;
-  const next = /^(?:found|set|planted)$/.test(textAt(tokens, noun + 1)) ? noun + 2 : noun + 1;
-  for (let i = next + 1; textAt(tokens, next) === 'at' && i < next + FARTHEST + 2; i += 1) {
-    const corner = placeAt(tokens, i, from) ?? beginningAt(tokens, i);
-    if (corner?.kind === 'corner') return { ...corner, from: at };
-  }
-  return { kind: 'corner', isMark: true, from: at, to: next };
-}
-
-/** What tells one mark from another: "planted", "two", "white". */
-function isOfMark(tokens: readonly Token[], at: number): boolean {
-  const text = textAt(tokens, at);
-  if (tokens[at]?.kind !== 'word' || directionAt(tokens, at) !== null) return false;
-  if (LINES.has(text) || CORNER.test(text) || PLACES.includes(text)) return false;
-  return !/^(?:preposition|joint|be|pointer)$/.test(entryOf(text)?.small ?? '');
-}

@@ -22,7 +22,8 @@ export type Term = { readonly from: number; readonly to: number } & (
       readonly deg?: number;
       readonly call?: number;
       readonly isMost?: boolean;
-      readonly isMark?: true;
+      /** The words of what stands there. */
+      readonly mark?: readonly string[];
     }
   /** Azimuth in degrees. */
   | { readonly kind: 'bearing'; readonly deg: number }

@@ -8,7 +8,8 @@ import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, SHAPES } from '#core/language/words/relation-words.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { lyingAt, opensLying } from '#core/read/account/claims/lying-terms.ts';
-import { LINES, markAt, PLACES, partAt } from '#core/read/account/claims/named-parts.ts';
+import { markAt } from '#core/read/account/claims/mark-named.ts';
+import { LINES, PLACES, partAt } from '#core/read/account/claims/named-parts.ts';
 import { talliedAt } from '#core/read/account/claims/tallies.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
@@ -67,6 +68,7 @@ export function termAt(tokens: readonly Token[], at: number, from: number): Term
     measuredAt(tokens, at) ??
     (isWord && opensShape(token) ? shapeAt(tokens, at, from) : null) ??
     partAt(tokens, at, from) ??
+    markAt(tokens, at, from) ??
     (isWord && opensRelation(token) ? relationAt(tokens, at, from) : null)
   );
 }

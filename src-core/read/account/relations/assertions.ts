@@ -3,6 +3,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
+import { marksAgain } from '#core/read/account/claims/marks-met.ts';
 import { allSidesAt } from '#core/read/account/relations/all-sides.ts';
 import { alongTheWayAt, WAY_OPENINGS } from '#core/read/account/relations/along-the-way.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
@@ -53,7 +54,11 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
     walk(scanOf(reading.tokens, figure, course.from, to, call), tell, told);
   }
   for (const aside of asides) aside.told.forEach(tell);
-  walk(headOf(reading, figure), tell);
+  marksAgain(reading.tokens, courses).forEach(tell);
+  const head = headOf(reading, figure);
+  walk(head, tell);
+  // "Beginning at the fork of the creek, the beginning corner being the said white oak".
+  for (const told of figureWords(head, false)) if (told.kind === 'apart' && told.value === 0) tell(told);
   const passage = (from: number, to: number, isNear: boolean): void =>
     figureWords(scanOf(reading.tokens, figure, from, to, null), isNear).forEach(tell);
   const near = Math.max(around.leadFrom, around.leadTo - BEFORE);

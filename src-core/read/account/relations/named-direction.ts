@@ -39,7 +39,9 @@ export function directionAt(tokens: readonly Token[], at: number): NamedDirectio
   const word = token?.kind === 'word' ? directionIn(token) : null;
   if (word === null) return null;
   const { letters, pole, side, ending } = word;
-  if (letters !== undefined) return lettered(tokens, at, letters);
+  // "Harris's corner".
+  const isOwners = letters === 'south' && textAt(tokens, at - 1) === "'" && token?.gap === 'none' && !token.capital;
+  if (letters !== undefined) return isOwners ? null : lettered(tokens, at, letters);
   if (side === undefined && ending === undefined) {
     const next = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
     const behind = tokens[next];

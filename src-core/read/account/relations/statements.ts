@@ -58,7 +58,7 @@ const cornerCall = (scan: Scan, call: number): { call?: number } => {
 const lineCall = (scan: Scan, call: number): number => (call === LAST ? scan.courses.length - 1 : call);
 
 const STATES =
-  /^(?:is|are|was|being|be|lies|stands|forms?|forming|constitut\w*|makes?|as|at|bounds?|runs?|running|along|follows|=|and)$/;
+  /^(?:is|are|was|being|be|lies|stands|marks|marking|forms?|forming|constitut\w*|makes?|as|at|bounds?|runs?|running|along|follows|=|and)$/;
 
 /** "The first course is the west line of the lot", "the northeast corner, being its point of beginning", "Course 1 ends at the southwest corner". */
 function equations(scan: Scan, terms: readonly Term[], parts: readonly Part[]): Told[] {
@@ -105,14 +105,15 @@ function sameCorners(scan: Scan, parts: readonly Part[]): Told[] {
     if (one.kind !== 'corner' || other?.kind !== 'corner' || one.call === undefined || other.call === undefined)
       return [];
     const words = scan.tokens.slice(one.to, other.from).map(({ text }) => text);
-    const isStated = words.every((word) => EQUATES.test(word)) && words.some((word) => /^(?:is|being|at)$/.test(word));
+    const isStated =
+      words.every((word) => EQUATES.test(word)) && words.some((word) => /^(?:is|being|at|marks|marking)$/.test(word));
     const [from, to] = [one.call, other.call].map((call) => (call === LAST ? 0 : call % scan.courses.length));
     if (!isStated || from === undefined || to === undefined) return [];
     return [{ kind: 'apart', call: from, other: to, value: 0, from: one.from, to: other.to }];
   });
 }
 
-const EQUATES = /^(?:is|being|at|also|same|the|,)$/;
+const EQUATES = /^(?:is|being|at|also|same|the|,|stands|standing|marks|marking|end|of)$/;
 
 const OF_PARCEL = /^(?:of|said|this|parcel|tract|lot|land|premises)$/;
 const PARENTS = /^(?:section|quarter|half|survey|block|subdivision|forty)$/;
