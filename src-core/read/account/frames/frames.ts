@@ -3,7 +3,8 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Parent } from '#core/read/account/frames/parents.ts';
 import { placeTooSmall } from '#core/read/account/frames/place-size.ts';
-import { outOfSection } from '#core/read/account/frames/section-frame.ts';
+import { outOfSection, rayOff } from '#core/read/account/frames/section-frame.ts';
+import { stepTo } from '#core/read/account/frames/seen-from.ts';
 import { type Sighting, sightingsOf, spotOf } from '#core/read/account/frames/sightings.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -31,9 +32,9 @@ const MOST = 60;
 const MOST_TURNED = 25;
 
 export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract: ToldTract, land: Land): Remark[] {
-  const sightings = sightingsOf(tokens, tract).slice(0, MOST);
   const legs = legsOf([...tract.ties, ...tract.courses]);
   if (legs === null) return [];
+  const { sightings, points, rays } = placedSightings(sightingsOf(tokens, tract).slice(0, MOST), walk(legs));
   const small = tracts.length === 1 ? tooSmallFor(tokens, tract, land, legs) : [];
   if (sightings.length === 0) return small;
   const groups = new Map<string, Sighting[]>();
@@ -42,13 +43,15 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
     const key = [kind, value, section, block].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  const points = walk(legs);
   const wrong = [...groups.values()].map((group) => outOfParent(tokens, group, tract, { legs, points }, land));
   const laidOut = sightings.filter(({ parent: { kind } }) => LAID_OUT.test(kind));
   const turned = turnOf(laidOut, legs, []);
   const spots = points.map((point) => turnedBy(point, turned));
   if (Math.abs(turned) <= MOST_TURNED)
-    wrong.push(outOfSection(sightings, spots, spots.slice(tract.ties.length), land, tracts.length === 1));
+    wrong.push(
+      outOfSection(sightings, spots, spots.slice(tract.ties.length, legs.length + 1), land, tracts.length === 1),
+      rayOff(rays, sightings, spots, turned),
+    );
   const last = legs.length;
   wrong.push(
     sightings.find((one, i) => sightings.slice(0, i).some((other) => isOfTwo(one, other, tract.ties.length, last))),
@@ -62,6 +65,23 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
     tracts: [tract.index],
   }));
   return [...out, ...small];
+}
+
+/** A corner that is seen so far off is a point of its own, behind those of the figure; `rays` are those of which only the way is told. */
+function placedSightings(
+  sightings: readonly Sighting[],
+  walked: readonly Point[],
+): { sightings: Sighting[]; points: Point[]; rays: Sighting[] } {
+  const points = [...walked];
+  const placed = sightings.flatMap((one) => {
+    const step = one.seen === null ? null : stepTo(one.seen);
+    const from = walked[one.points[0] ?? -1];
+    if (one.seen === null) return [one];
+    if (step === null || from === undefined) return [];
+    points.push({ ...from, east_ft: from.east_ft + step[0], north_ft: from.north_ft + step[1] });
+    return [{ ...one, points: [points.length - 1] }];
+  });
+  return { sightings: placed, points, rays: sightings.filter(({ seen }) => seen !== null && seen.away_ft === null) };
 }
 
 function tooSmallFor(tokens: readonly Token[], tract: ToldTract, land: Land, legs: readonly Leg[]): Remark[] {
@@ -99,7 +119,7 @@ function outOfParent(
   const turned = turnOf(group, legs, own);
   if (Math.abs(turned) > MOST_TURNED) return undefined;
   const spots = points.map((point) => turnedBy(point, turned));
-  const figure = spots.slice(tract.ties.length);
+  const figure = spots.slice(tract.ties.length, legs.length + 1);
   const isIn = group[0] !== undefined && liesIn(tokens, land, group[0].parent);
   return group.find(
     (one, i) =>

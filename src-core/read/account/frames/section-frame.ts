@@ -3,6 +3,7 @@ import { type Box, boxesOf, boxOf, QUARTER_FT } from '#core/read/account/frames/
 import { type Sighting, spotOf } from '#core/read/account/frames/sightings.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
 import type { Land } from '#core/read/account/quantities/place-names.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
 
 /** Of a quarter-quarter's side: what a line in a common section may lie off for each unit to the next, and what land may reach over. */
 const OFF_A_UNIT = 0.2;
@@ -48,6 +49,34 @@ export function outOfSection(
       estimates.slice(0, i).some((other) => isOff(one, other, isIrregular)) ||
       !boxes.some((box) => isWithin(one, box, figure, isIrregular)),
   )?.sighting;
+}
+
+/** In degrees: what a bearing that is given by the way may lie off besides. */
+const OFF_DEG = 5;
+
+/** The first corner that is seen another way than where the others put it; `turned` is how far the section lies off the compass. */
+export function rayOff(
+  rays: readonly Sighting[],
+  sightings: readonly Sighting[],
+  spots: readonly Spot[],
+  turned: number,
+): Sighting | undefined {
+  return rays.find((ray) => {
+    const section = ray.parent.kind === 'section' ? ray.parent.value : (ray.parent.section ?? '');
+    const others = sightings.flatMap((one) => estimatesOf(one, section, spots));
+    const [east, north] = ([0, 1] as const).map((axis) => others.find((one) => one.axis === axis));
+    const from = spots[ray.points[0] ?? -1];
+    const [x, y] = estimatesOf(ray, section, spots);
+    if (east === undefined || north === undefined || from === undefined || x === undefined || y === undefined)
+      return false;
+    const way = [x.line * QUARTER_FT - east.at_ft - from[0], y.line * QUARTER_FT - north.at_ft - from[1]] as const;
+    const away = Math.hypot(...way);
+    const apart = Math.max(Math.abs(x.line - east.line), Math.abs(y.line - north.line));
+    const off = ((IRREGULAR.has(Number(section)) ? OFF_IRREGULAR : 0) + OFF_A_UNIT * apart) * QUARTER_FT;
+    if (off >= away) return false;
+    const deg = (Math.atan2(...way) * 180) / Math.PI;
+    return partedBy(deg, (ray.seen?.deg ?? deg) - turned) > OFF_DEG + (Math.asin(off / away) * 180) / Math.PI;
+  });
 }
 
 /** Those that the lines are told to be of. */

@@ -2,6 +2,7 @@
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { parentAt } from '#core/read/account/frames/parents.ts';
+import { type Seen, seenBefore, seenBehind } from '#core/read/account/frames/seen-from.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
 import { cornerOfStreets, type Line, sidesOf } from '#core/read/account/frames/street-corners.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
@@ -14,6 +15,8 @@ export interface Sighting extends Line {
   readonly points: readonly number[];
   /** How far they stand off it. */
   readonly off: Spot;
+  /** As it is seen from that point, where it is told so; the point stands not on it then. */
+  readonly seen: Seen | null;
   /** Whether a course runs along the line. */
   readonly isAlong: boolean;
   readonly from: number;
@@ -41,22 +44,47 @@ export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sightin
     const [line] = lines;
     if (line === undefined || isPastEnd(tokens, line.to)) continue;
     const leg = legs.findIndex(({ from, to }) => at >= from && at < to);
+    const where = at < first ? 'head' : at >= around.closedAt ? 'behind' : 'course';
+    const seen = lines.length > 1 ? null : seenFrom(tokens, at, line, where);
     const placed =
-      at < first
-        ? placedInHead(tokens, { from: head, to: first }, line, at)
-        : at >= around.closedAt
-          ? placedBehind(tokens, around.closedAt, at)
-          : leg < 0
-            ? null
-            : placedIn(tokens, legs[leg]?.from ?? at, at);
+      seen !== null
+        ? HERE
+        : where === 'head'
+          ? placedInHead(tokens, { from: head, to: first }, line, at)
+          : where === 'behind'
+            ? placedBehind(tokens, around.closedAt, at)
+            : leg < 0
+              ? null
+              : placedIn(tokens, legs[leg]?.from ?? at, at);
     if (placed === null) continue;
     const isAlong = placed === 'along';
-    const points = at < first ? [0] : at >= around.closedAt ? [ties.length] : isAlong ? [leg, leg + 1] : [leg + 1];
-    for (const one of lines) found.push({ ...one, points, off: isAlong ? [0, 0] : placed, isAlong, from: at });
+    const points = where === 'head' ? [0] : where === 'behind' ? [ties.length] : isAlong ? [leg, leg + 1] : [leg + 1];
+    for (const one of lines) found.push({ ...one, points, off: isAlong ? [0, 0] : placed, seen, isAlong, from: at });
     at = line.to - 1;
   }
   return found;
 }
+
+const HERE: Spot = [0, 0];
+
+/** A corner by its bearing: in the head from the beginning, in a course from its end, behind them from what is named. */
+function seenFrom(tokens: readonly Token[], at: number, line: Line, where: 'head' | 'course' | 'behind'): Seen | null {
+  if (line.parent.kind === 'way' || line.east === null || line.north === null) return null;
+  const lead = leadOf(tokens, at);
+  const behind = seenBehind(tokens, line.to);
+  const before = behind === null ? seenBefore(tokens, lead) : null;
+  const named =
+    before === null ? textWithin(tokens, lead - NAMED, lead + 1) : textWithin(tokens, before.end - NAMED, before.end);
+  if (where === 'behind') {
+    const isFrom = behind !== null && textAt(tokens, behind.end) === 'from';
+    return isFrom || /\bbeginning\b/.test(named) ? (behind ?? before) : null;
+  }
+  if (where === 'course') return /\b(?:whence|which|said point)\b/.test(named) ? (behind ?? before) : null;
+  return behind ?? before;
+}
+
+/** In tokens. */
+const NAMED = 8;
 
 /** "from the said quarter corner". */
 function cornerAgain(tokens: readonly Token[], at: number, before: readonly Sighting[]): Line | null {
@@ -122,18 +150,17 @@ function leadOf(tokens: readonly Token[], at: number): number {
   return lead;
 }
 
+const SAID_POINT = /\b(?:said|which) (?:point|place|corner)(?: of beginning)? (?:being|is|lies)(?: also)?$/;
+
 /** "beginning at a stone in the south line of", "at a point 330 feet East and 20 feet north of". */
 function placedInHead(tokens: readonly Token[], head: Passage, line: Line, at: number): Spot | null {
   const lead = leadOf(tokens, at);
-  if (
-    /\b(?:said|which) (?:point|place|corner)(?: of beginning)? (?:being|is)(?: also)?$/.test(
-      textWithin(tokens, lead - 6, lead + 1),
-    )
-  )
-    return [0, 0];
+  if (SAID_POINT.test(textWithin(tokens, lead - 6, lead + 1))) return [0, 0];
   // "Beginning at the northeast corner of Maple and Third Streets", whatever is told of it then.
   if (textAt(tokens, lead) === 'at' && /^(?:beginning|commencing)$/.test(textAt(tokens, lead - 1))) return [0, 0];
   const off = offsetBefore(tokens, head.from, lead) ?? offOutward(tokens, line, lead);
+  // "whence the corner bears N 41° W 1,880 feet, said point being 1,414 feet South and 1,238 feet East of said corner".
+  if (off !== null && SAID_POINT.test(textWithin(tokens, off.from - 6, off.from))) return off.off;
   for (let i = head.from; i < head.to; i += 1)
     if ((i < (off?.from ?? at) || i >= line.to) && lengthAt(tokens, i) !== null) return null;
   if (off !== null) return off.off;

@@ -25,7 +25,7 @@ export interface Tie extends Passage {
   readonly keys: ReadonlySet<string>;
 }
 
-const isBegun = oncePerToken((word) => /^(?:beginning|begins)$/.test(word));
+const isBegun = oncePerToken((word) => /^(?:beginning|begins?|commences?)$/.test(word));
 
 export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const begun = placesWhere(tokens, isBegun);
@@ -95,7 +95,8 @@ const LONGEST_PLACE = 22;
 function tieToldAt(tokens: readonly Token[], at: number): Tie | null {
   let next = at + 1;
   while (next < at + LONGEST_LEAD && (IS.test(textAt(tokens, next)) || isMark(tokens[next]))) next += 1;
-  const isVerb = textAt(tokens, at) === 'begins' || tokens.slice(at + 1, next).some(({ text }) => VERB.test(text));
+  const isVerb =
+    /^(?:begin|commence)s?$/.test(textAt(tokens, at)) || tokens.slice(at + 1, next).some(({ text }) => VERB.test(text));
   return isVerb ? tieAt(tokens, next) : null;
 }
 

@@ -136,3 +136,22 @@ test('the lot is the same behind the line that it shares with the next', () => {
   expect(openCodes(told('east'))).toContain('place_otherwise');
   expect(openCodes(told('west'))).not.toContain('place_otherwise');
 });
+
+const seen = (head: string, behind = ''): string =>
+  `In the Northeast Quarter of Section 22, Town 4 North, Range 2 East: Beginning at an iron pin ${head}; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the place of beginning, containing 10 acres.${behind}`;
+const TIE = "from which the Northeast corner of said Section 22 bears N 45°00' E 1,866.8 feet";
+
+test.each([
+  [`${TIE}`, '', false],
+  [`${TIE}, and from which the East Quarter corner of said Section bears S 45°00' E 1,866.8 feet`, '', false],
+  [`${TIE}, and from which the East Quarter corner of said Section bears S 45°00' W 1,866.8 feet`, '', true],
+  [`${TIE}, and the North Quarter corner of said Section bears N 45° W`, '', false],
+  [`${TIE}, and the North Quarter corner of said Section bears S 45° W`, '', true],
+  [`${TIE}, said point being 1,320 feet West and 1,320 feet South of said corner`, '', false],
+  [`${TIE}, said point being 1,320 feet West and 920 feet South of said corner`, '', true],
+  ["which bears S 45°00' W 1,866.8 feet from the Northeast corner of said Section 22", '', false],
+  [TIE, ' The Northeast corner of said Section 22 bears N 45° E 1,866.8 feet from the point of beginning.', false],
+  [TIE, ' The Northeast corner of said Section 22 bears N 45° W 1,866.8 feet from the point of beginning.', true],
+])('corners seen from the beginning: %s%s', (head, behind, isElse) => {
+  expect(openCodes(seen(head, behind)).includes('place_otherwise')).toBe(isElse);
+});
