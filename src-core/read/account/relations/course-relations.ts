@@ -117,7 +117,7 @@ function due(scan: Scan, at: number): Told | null {
 }
 
 const BEFORE_ADJECTIVE = wordSet(
-  'the said a an its most their this of to his her concave curve concaved from and or aforesaid lies lying',
+  'the said a an its most their this of to his her concave curve concaved from and or aforesaid lies lying bounded bounding butted butting abutting',
 );
 const BEHIND_ADVERB = wordSet(
   'along with on by following parallel through to across over up down direction and or in for at from binding again',

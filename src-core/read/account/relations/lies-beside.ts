@@ -8,7 +8,7 @@ import { compassName, directionAt, directionBefore } from '#core/read/account/re
 import { isOfLand } from '#core/read/account/relations/of-land.ts';
 import { parentEnd } from '#core/read/account/relations/parent-land.ts';
 import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
-import { EDGES, isWay, pairsIn, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
+import { EDGES, isWay, pairsIn, WAYS, type Way, wayAt } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 
@@ -199,7 +199,8 @@ export function sideAt(scan: Scan, at: number): Told | null {
     const { lead, value, to, way } = edge;
     const range = { from: lead, to };
     if (STANDS.test(textAt(tokens, lead)))
-      return way === null
+      // A road without a name may be run along in one course and only come to in another.
+      return way === null || tokens[way.at]?.capital !== true
         ? null
         : (sideOf(scan, { courses: coursesAlong(tokens, courses, way.names) }, value, range)[0] ?? null);
     // "to the intersection of the lane with the north line of the street" is where it ends.
@@ -235,10 +236,7 @@ function edgeAt(scan: Scan, at: number): Edge | null {
   if (textAt(tokens, lead - 1) === 'parallel') return null;
   const parent = parentEnd(scan, noun + 2);
   if (parent >= 0) return { lead, to: parent, value: direction.deg, way: null };
-  const [way] = waysIn(tokens, noun + 2, Math.min(to, noun + LONGEST_NAME));
-  if (way === undefined || way.at > noun + 3) return null;
+  const way = wayAt(tokens, noun + 2, to);
+  if (way === null) return null;
   return { lead, to: way.next, value: (direction.deg + 180) % 360, way };
 }
-
-/** In tokens, from the edge to the end of the street's name. */
-const LONGEST_NAME = 9;

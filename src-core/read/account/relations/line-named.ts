@@ -5,10 +5,12 @@ import { FORMER, LINE_NOUNS } from '#core/language/words/relation-words.ts';
 import { resolved } from '#core/read/account/claims/named-course.ts';
 import { LAST } from '#core/read/account/claims/term.ts';
 import { termAt } from '#core/read/account/claims/terms.ts';
+import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { adjoinersIn } from '#core/read/account/relations/adjoiners.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure, ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
+import { waysIn } from '#core/read/account/relations/ways.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 import { degreesOf } from '#core/survey/angle.ts';
@@ -126,7 +128,8 @@ function isNamedBefore(tokens: readonly Token[], at: number, next: number): bool
 }
 
 /** "parallel with said Elm Street", where courses run along it and all of them one way. */
-function byName({ tokens, call, courses, to }: Scan, at: number): LineNamed | null {
+function byName(scan: Scan, at: number): LineNamed | null {
+  const { tokens, call, courses, to } = scan;
   let next = at;
   // "Lot No. 18".
   const isEnd = (i: number): boolean =>
@@ -144,8 +147,32 @@ function byName({ tokens, call, courses, to }: Scan, at: number): LineNamed | nu
   }
   const [only, second] = named.courses.filter((course) => course !== courses[call]);
   if (only === undefined || second !== undefined || only.curve !== null) return null;
-  return { other: courses.indexOf(only), side: 'named', next };
+  const apart_ft = apartIn(scan, at, next);
+  return { other: courses.indexOf(only), side: 'named', next, ...(apart_ft === null ? {} : { apart_ft }) };
 }
+
+/** "parallel with Elm Street and distant one hundred feet therefrom": from the line that the land has on it, and not from its middle or from another street. */
+function apartIn(scan: Scan, from: number, to: number): number | null {
+  const { tokens } = scan;
+  const isElse = tokens
+    .slice(from, to)
+    .some(({ text }) => /^(?:cent(?:er|re)(?:line)?|middle|track|tracks)$/.test(text));
+  if (isElse || waysIn(tokens, from, to).length > 1) return null;
+  const lengths = tokens.slice(from, to).flatMap((_, i) => {
+    const length = isValue(scan, from + i) ? null : lengthAt(tokens, from + i);
+    return length === null || isValue(scan, length.to - 1) ? [] : [length];
+  });
+  const [only] = lengths;
+  const isFrom =
+    only !== undefined &&
+    tokens
+      .slice(only.to, Math.min(to, only.to + NEAR))
+      .some(({ text }) => /^(?:therefrom|thereof|from|of)$/.test(text));
+  return isFrom && lengths.length === 1 ? only.value : null;
+}
+
+/** In tokens, behind the length. */
+const NEAR = 4;
 
 /** In capitals they name no road or owner by themselves. */
 const GENERIC =

@@ -18,7 +18,8 @@ export function isOfLand(tokens: readonly Token[], from: number, at: number): bo
   // "a lot in the City of Lima, on the south side of Elm Street": what is set off is told of the land all the same.
   const isSetOff = textAt(tokens, at - 3) === ',' && textAt(tokens, at - 2) === 'on';
   for (let i = at - 1; i >= Math.max(from, at - (isSetOff ? SET_OFF : NEAR)); i -= 1) {
-    if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word') return false;
+    if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word' && !isNumbered(tokens, i - 1))
+      return false;
     // "a lot opposite the mill on the east bank of": it is the mill that stands there; but "opposite the mill, on the".
     if (!isSetOff && /^(?:opposite|across)$/.test(textAt(tokens, i))) return false;
     if (isAnothers(tokens, i)) return false;
@@ -32,6 +33,10 @@ export function isOfLand(tokens: readonly Token[], from: number, at: number): bo
   }
   return isPlaced(tokens, from, at);
 }
+
+/** "being all of said Lot 16,". */
+const isNumbered = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' && LAND.has(textAt(tokens, at - 1));
 
 /** "Cole has the land on the west bank of", "he may cross to his land on": not the land that passes. */
 function isAnothers(tokens: readonly Token[], at: number): boolean {

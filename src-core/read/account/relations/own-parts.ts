@@ -2,11 +2,12 @@
 import { textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { BEFORE_OWN_SIDE, LINE_NOUNS } from '#core/language/words/relation-words.ts';
+import { BEFORE_OWN_SIDE, LANDS, LINE_NOUNS } from '#core/language/words/relation-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 
+const LAND = wordSet(LANDS);
 const LINES = wordSet(LINE_NOUNS);
 const SIDE_LEADS = wordSet(BEFORE_OWN_SIDE);
 
@@ -22,7 +23,8 @@ export function ownPartAt(scan: Scan, at: number): Told | null {
     return { kind: 'side', call: 0, value: direction.deg, from: at, to: direction.next };
   if (noun !== 'corner' && noun !== 'cor' && !LINES.has(noun)) return null;
   const begun = isMarkBegunAt(scan, at, direction.next + 1) ? direction.next + 1 : begunEnd(scan, direction.next + 1);
-  const end = begun < 0 ? ownLandEnd(scan, direction.next + 1) : begun;
+  const end =
+    begun >= 0 ? begun : isItsCorner(scan, at, noun) ? direction.next + 1 : ownLandEnd(scan, direction.next + 1);
   if (end < 0) return null;
   const isOutermost = direction.ending === 'most' || textAt(tokens, at - 1) === 'most';
   const first = leadOf(scan, textAt(tokens, at - 1) === 'most' ? at - 1 : at);
@@ -41,6 +43,14 @@ export function ownPartAt(scan: Scan, at: number): Told | null {
     ...(isOutermost && !isDoubled(scan, at) ? { side: 'most' } : {}),
     ...part,
   };
+}
+
+/** "to a stake for its West corner": of no land that the course names. */
+function isItsCorner({ tokens, from, call }: Scan, at: number, noun: string): boolean {
+  const its = textAt(tokens, at - 1) === 'most' ? at - 2 : at - 1;
+  if (call === null || !/^cor/.test(noun) || textAt(tokens, its) !== 'its') return false;
+  if (!/^(?:for|being|as|marking)$/.test(textAt(tokens, its - 1))) return false;
+  return !tokens.slice(from, its).some(({ text }) => LAND.has(text) || text === 'survey' || text === 'section');
 }
 
 /** "Its southwest corner is an iron bar; from the bar the lines are": the mark that the courses set out from. */

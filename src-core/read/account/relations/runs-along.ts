@@ -30,7 +30,17 @@ const ALONG = wordSet('along with following binding by upon down up');
 const isAlong = (tokens: readonly Token[], at: number): boolean =>
   ALONG.has(textAt(tokens, at)) ||
   (textAt(tokens, at) === 'on' &&
-    [1, 2].some((step) => /^(?:bound|front)(?:s|ed|ing)$/.test(textAt(tokens, at - step))));
+    ([1, 2].some((step) => /^(?:bound|front)(?:s|ed|ing)$/.test(textAt(tokens, at - step))) || isFront(tokens, at)));
+
+/** "being the fronts of the four lots on". */
+function isFront(tokens: readonly Token[], on: number): boolean {
+  let at = on - 1;
+  while (at > on - FRONT && tokens[at]?.kind === 'word' && !/^fronts?$/.test(textAt(tokens, at))) at -= 1;
+  return /^fronts?$/.test(textAt(tokens, at)) && /^(?:the|its)$/.test(textAt(tokens, at - 1));
+}
+
+/** In tokens. */
+const FRONT = 8;
 
 const OF_OTHERS = /^(?:line|side|course|parallel|square|angles?|perpendicular)$/;
 

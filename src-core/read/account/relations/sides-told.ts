@@ -191,8 +191,10 @@ const [NEAR, FAR] = [6, 12];
 /** What the words of a course tell at a token: "by land of Brandt on the north", "bounded westerly by", "which lies south of this lot" name the side that the course is on; but "leaving the lot on the north". */
 export function courseSideAt(scan: Scan, at: number): Told | null {
   const { tokens, call } = scan;
-  if (call === null || directionAt(tokens, at) === null || isValue(scan, at) || isDestination(scan, at - 2))
-    return null;
+  // "turning and running North 2° West 100.12 feet, bounding easterly on": what is turned is told by then.
+  const isBounded = tokens[at - 1]?.kind === 'word' && isBounding(tokens[at - 1] as Token);
+  const isEnd = isDestination(scan, isBounded ? at - 1 : at - 2);
+  if (call === null || directionAt(tokens, at) === null || isValue(scan, at) || isEnd) return null;
   const side = sideHere(scan, at, false);
   if (side === null || (side.isOwn && !/^(?:lies|lying|is|the)$/.test(textAt(tokens, at - 1)))) return null;
   // "on the east by land of Lamb, S 1° W, 330 feet" at the head of its course.
@@ -200,8 +202,6 @@ export function courseSideAt(scan: Scan, at: number): Told | null {
   const isRow = textAt(tokens, at - 1) === ':' && /^(?:line|paragraph)$/.test(tokens[at]?.gap ?? '');
   const isHead =
     at - scan.from <= 3 && (isRow || textAt(tokens, at - 2) === 'on') && textAt(tokens, side.next) === 'by';
-  // "turning and running North 2° West 100.12 feet, bounding easterly on": what is turned is told by then.
-  const isBounded = tokens[at - 1]?.kind === 'word' && isBounding(tokens[at - 1] as Token);
   if (
     (!isBounded && isBefore(scan, at, LEFT_THERE, FAR)) ||
     !(side.isOwn || isHead || isBefore(scan, at, NEIGHBOURS, NEAR))

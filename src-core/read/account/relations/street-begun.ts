@@ -36,7 +36,9 @@ export function streetBegunOff(tokens: readonly Token[], courses: readonly Cours
 /** "on the north side of Fayette Street"; but "20 feet north of the north side of". */
 function standsOn(tokens: readonly Token[], { at }: Way): boolean {
   const edge = edgeBefore(tokens, at);
-  return tokens.slice(Math.max(0, edge - 4), edge).some(({ text }) => /^(?:on|in|at|upon)$/.test(text));
+  return tokens
+    .slice(Math.max(0, edge - 4), edge)
+    .some(({ text }) => /^(?:on|in|at|upon|intersection|corner|junction)$/.test(text));
 }
 
 /** But for "Lexington Street 45 feet". */

@@ -39,18 +39,54 @@ export function waysIn(tokens: readonly Token[], from: number, to: number): Way[
     if (noun === null) continue;
     const first = nameFrom(tokens, from, at);
     const isMany = noun !== textAt(tokens, at);
-    const isCapital = tokens[at]?.capital === true;
+    const isProper = tokens[at]?.capital === true;
     // "the public road", "Said street".
-    if (first === at || (!isCapital && UNNAMED.has(textAt(tokens, at - 1)))) continue;
+    if (first === at || (!isProper && UNNAMED.has(textAt(tokens, at - 1)))) continue;
     if (isMany) {
       found.push(...joinedBefore(tokens, from, first, noun), wayOf(tokens, first, at, at + 1, noun));
       continue;
     }
-    const next = isCapital && isNumberOf(tokens, at + 1) ? at + 2 : at + 1;
+    const next = isProper && isNumberOf(tokens, at + 1) ? at + 2 : at + 1;
     found.push({ at: first, next, names: tokens.slice(first, next).map(({ text }) => text) });
   }
   return found;
 }
+
+/** In tokens, of a name with its noun, and of what stands before the noun of one that has none. */
+const [LONGEST_NAME, LONGEST_KIND] = [9, 3];
+const KINDS = wordSet(
+  'public private common county state town township city village open proposed old new main paved gravel dirt existing present said levee railroad railway highway macadam wagon toll plank concrete asphalt service access farm haul interurban electric abandoned former river ridge mail stage big great',
+);
+
+/** The way that is named behind "of" or "along": by its name, or by what it is: "the Salem and Western Railroad", "the county road", "said levee right of way". */
+export function wayAt(tokens: readonly Token[], at: number, to: number): Way | null {
+  let first = at;
+  while (/^(?:the|said|an?|this|that)$/.test(textAt(tokens, first))) first += 1;
+  const [named] = waysIn(tokens, first, Math.min(to, first + LONGEST_NAME));
+  if (named?.at === first) return named;
+  if (first === at) return null;
+  let noun = first;
+  while (noun < first + LONGEST_KIND && KINDS.has(textAt(tokens, noun)) && !isPlainWay(tokens, noun)) noun += 1;
+  const isRight = textWithin(tokens, noun, noun + 5)
+    .replaceAll(' - ', ' ')
+    .startsWith('right of way');
+  if (!isRight && !isPlainWay(tokens, noun)) return null;
+  const next = isRight ? tokens.findIndex(({ text }, i) => i > noun && text === 'way') + 1 : noun + 1;
+  return {
+    at: first,
+    next,
+    names: tokens.slice(first, next).flatMap(({ text, kind }) => (kind === 'word' ? text : [])),
+  };
+}
+
+/** "road"; but "railroad" of "railroad right of way", "highway" of "highway bridge". */
+const isPlainWay = (tokens: readonly Token[], at: number): boolean =>
+  WAYS.has(textAt(tokens, at)) &&
+  !/^(?:way|place|court|terrace|drive)$/.test(textAt(tokens, at)) &&
+  (tokens[at + 1]?.kind !== 'word' ||
+    /^(?:to|at|and|for|thence|as|with|in|leading|running|a|from|is|being|which|on|by|the|now|of)$/.test(
+      textAt(tokens, at + 1),
+    ));
 
 /** "County Road 212"; but "along Lexington Street 45 feet". */
 const isNumberOf = (tokens: readonly Token[], at: number): boolean =>
@@ -82,17 +118,30 @@ function nounOf(text: string): string | null {
 /** Those that are named two by two; "places", "courts" and "ways" are other things. */
 const PAIRED = wordSet('street road avenue lane boulevard alley');
 
+const isCapital = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'word' && tokens[at]?.capital === true;
+const RAILS = /^rail(?:road|way)$/;
+
 /** Where the name in capitals before a token begins. */
 function nameFrom(tokens: readonly Token[], from: number, at: number): number {
   let first = at;
-  while (
-    first > from &&
-    tokens[first - 1]?.kind === 'word' &&
-    tokens[first - 1]?.capital === true &&
-    directionAt(tokens, first - 1) === null
-  )
-    first -= 1;
-  return first;
+  for (;;) {
+    const before = first - 1;
+    if (before < from) return first;
+    if (isCapital(tokens, before) && (directionAt(tokens, before) === null || isOfRails(tokens, from, before, at)))
+      first = before;
+    // "Denver and Rio Grande Railroad".
+    else if (/^(?:and|&)$/.test(textAt(tokens, before)) && isOfRails(tokens, from, before, at)) first = before - 1;
+    // "U.S. Highway 160".
+    else if (first === at && textWithin(tokens, before - 3, at) === 'u . s .' && before - 3 >= from) first = before - 3;
+    else return first;
+  }
+}
+
+/** "Rio Grande Western Railroad", "Salem and Western Railroad": a company is called by where it leads, and by two places. */
+function isOfRails(tokens: readonly Token[], from: number, at: number, noun: number): boolean {
+  const before = /^(?:and|&)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return RAILS.test(textAt(tokens, noun)) && before >= from && isCapital(tokens, before) && isCapital(tokens, noun);
 }
 
 const wayOf = (tokens: readonly Token[], at: number, to: number, next: number, noun: string): Way => ({

@@ -116,3 +116,55 @@ test('a street called by its end of the city, which no course runs along by its 
   expect(codesOf(lot('north'))).toContain('own_side_otherwise');
   expect(codesOf(lot('south'))).not.toContain('own_side_otherwise');
 });
+
+/** Its lines to the north, east, south and west in turn. */
+const farm = (lines: readonly string[]): string =>
+  deed(
+    'a tract of land in Adams County, Ohio',
+    `Beginning at an iron pin; thence North 660 feet${lines[3] ?? ''} to a pin; thence East 660 feet${lines[0] ?? ''} to a pin; thence South 660 feet${lines[1] ?? ''} to a pin; thence West 660 feet${lines[2] ?? ''} to the beginning, containing 10 acres.`,
+  );
+
+describe('the line of a way has the way beyond it', () => {
+  test.each([
+    [['', ' along the east right of way line of the Toledo and Ohio Central Railroad'], true],
+    [['', ' along the west right of way line of the Toledo and Ohio Central Railroad'], false],
+    [['', '', ' by the south margin of the township road'], true],
+    [['', '', ' by the north margin of the township road'], false],
+    [['', '', '', ' with the westerly right-of-way line of U.S. Route 23'], true],
+    [['', '', '', ' with the easterly right-of-way line of U.S. Route 23'], false],
+    [['', ' to the water, bounded westerly on the pasture of Hull'], true],
+    [['', ' to the water, bounded easterly on the pasture of Hull'], false],
+  ])('%j', (lines, isElse) => {
+    expect(codesOf(farm(lines)).includes('own_side_otherwise')).toBe(isElse);
+  });
+});
+
+test('a numbered lot told to lie on a side of its street', () => {
+  const lot = (side: string): string =>
+    deed(
+      'a lot in the Town of Lima',
+      `Beginning at the southwest corner of Lot 9; thence East 50 feet along Wayne Street; thence North 120 feet; thence West 50 feet; thence South 120 feet to the beginning, containing 6,000 square feet, being the whole of Lot 9, on the ${side} side of Wayne Street.`,
+    );
+  expect(codesOf(lot('south'))).toContain('own_side_otherwise');
+  expect(codesOf(lot('north'))).not.toContain('own_side_otherwise');
+});
+
+test('a front that is told as the course runs makes the street known by it', () => {
+  const lots = (side: string): string =>
+    deed(
+      `two lots lying on the ${side} side of Laurel Avenue`,
+      'Beginning at a stake; thence South 140 feet; thence West 100 feet, being the front of both lots on Laurel Avenue; thence North 140 feet; thence East 100 feet to the beginning, containing 14,000 square feet.',
+    );
+  expect(codesOf(lots('south'))).toContain('own_side_otherwise');
+  expect(codesOf(lots('north'))).not.toContain('own_side_otherwise');
+});
+
+test('a mark for its corner, and how far a street lies from the line across', () => {
+  const named = (corner: string): string => farm([` to a stone for its ${corner} corner, and so on`]);
+  expect(codesOf(named('southwest'))).toContain('corner_otherwise');
+  expect(codesOf(named('northeast'))).not.toContain('corner_otherwise');
+  const across = (feet: string): string =>
+    farm([' along Cherry Street', '', `, parallel with Cherry Street and ${feet} southerly therefrom,`]);
+  expect(codesOf(across('six hundred feet'))).toContain('not_parallel');
+  expect(codesOf(across('six hundred and sixty feet'))).not.toContain('not_parallel');
+});

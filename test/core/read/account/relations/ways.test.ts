@@ -1,7 +1,7 @@
 // Streets by their names, one by one and two together.
 import { expect, test } from 'vitest';
 import { scanTokens } from '#core/language/tokens.ts';
-import { pairsIn, waysIn } from '#core/read/account/relations/ways.ts';
+import { pairsIn, wayAt, waysIn } from '#core/read/account/relations/ways.ts';
 
 const named = (text: string): string[] => {
   const tokens = scanTokens(text);
@@ -16,6 +16,8 @@ test.each([
   ['New York Avenue and K Street', ['new york avenue', 'k street']],
   ['on County Road 212 in said county', ['county road 212']],
   ['along Lexington Street 45 feet', ['lexington street']],
+  ['the line of the Salem and Great Northern Railway', ['salem and great northern railway']],
+  ['crossing U.S. Route 23 at grade', ['u . s . route 23']],
 ])('%s', (text, names) => {
   expect(named(text)).toEqual(names);
 });
@@ -32,4 +34,15 @@ test('two that are named together are a pair, and two of which one lies elsewher
   expect(pairs('the intersection of Abriendo Avenue with the Elm Road')).toBe(1);
   expect(pairs('Third and Main Sts.')).toBe(1);
   expect(pairs('from Third Street to Main Street')).toBe(0);
+});
+
+test.each([
+  ['the county road to a stone', 'county road'],
+  ['said levee right-of-way to a pipe', 'levee right of way'],
+  ['the Salem and Western Railroad to a rail', 'salem and western railroad'],
+  ['the road bridge', undefined],
+  ['the land of the road company', undefined],
+])('what is run along: %s', (text, name) => {
+  const tokens = scanTokens(text);
+  expect(wayAt(tokens, 0, tokens.length)?.names.join(' ')).toBe(name);
 });
