@@ -7,6 +7,8 @@ import { outOfSection, rayOff } from '#core/read/account/frames/section-frame.ts
 import { stepTo } from '#core/read/account/frames/seen-from.ts';
 import { type Sighting, sightingsOf, spotOf } from '#core/read/account/frames/sightings.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
+import { withEdges } from '#core/read/account/frames/street-edges.ts';
+import { LAID_OUT, turnedBy, turnOf } from '#core/read/account/frames/turned.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { Land, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -16,8 +18,6 @@ import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf, type Leg } from '#core/survey/leg.ts';
 import { type Point, walk } from '#core/survey/traverse.ts';
 
-/** By the compass, so that each of its lines runs one way. */
-const LAID_OUT = /^(?:section|quarter|quarter quarter)$/;
 const skewOf = ({ parent: { kind } }: Sighting): number => (LAID_OUT.test(kind) ? SKEW : SKEW_OF_LOT);
 /** What roundings and fences come to, in feet. */
 const ROUGH_FT = 5;
@@ -34,7 +34,8 @@ const MOST_TURNED = 25;
 export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract: ToldTract, land: Land): Remark[] {
   const legs = legsOf([...tract.ties, ...tract.courses]);
   if (legs === null) return [];
-  const { sightings, points, rays } = placedSightings(sightingsOf(tokens, tract).slice(0, MOST), walk(legs));
+  const all = withEdges(sightingsOf(tokens, tract).slice(0, MOST), legs, tract);
+  const { sightings, points, rays } = placedSightings(all, walk(legs));
   const small = tracts.length === 1 ? tooSmallFor(tokens, tract, land, legs) : [];
   if (sightings.length === 0) return small;
   const groups = new Map<string, Sighting[]>();
@@ -149,25 +150,12 @@ function liesIn(tokens: readonly Token[], land: Land, { kind, value, section, bl
   );
 }
 
-/** How far the lines lie off the compass, by the courses that run along them, or by the longest. */
-function turnOf(group: readonly Sighting[], legs: readonly Leg[], own: readonly Leg[]): number {
-  const along = group.filter(({ isAlong }) => isAlong).map(({ points: [first = 0] }) => legs[first]);
-  const longest = own.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  const isLaidOut = LAID_OUT.test(group[0]?.parent.kind ?? '');
-  const leg = along[0] ?? (isLaidOut ? undefined : longest[0]);
-  if (leg === undefined) return 0;
-  const off = degreesOf(directionOf(leg)) % 90;
-  return off > 45 ? off - 90 : off < -45 ? off + 90 : off;
-}
-
-const lengthOf = ({ east_ft, north_ft }: Leg): number => Math.hypot(east_ft, north_ft);
-
-function turnedBy({ east_ft: east, north_ft: north }: Point, deg: number): Spot {
-  const [cos, sin] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)];
-  return [east * cos - north * sin, east * sin + north * cos];
-}
-
 const lineOf = (sighting: Sighting, axis: number): number | null => (axis === 0 ? sighting.east : sighting.north);
+
+/** What stands on a road may stand in its middle. */
+const ROAD_FT = 50;
+const roughOf = (one: Sighting, other: Sighting): number =>
+  [one, other].some(({ isNear, isAlong }) => isNear === true && !isAlong) ? ROAD_FT : ROUGH_FT;
 
 /** Two points on one line that are not, or on opposite lines and not on their sides. */
 function isAgainst(one: Sighting, others: readonly Sighting[], spots: readonly Spot[]): boolean {
@@ -183,7 +171,7 @@ function isAgainst(one: Sighting, others: readonly Sighting[], spots: readonly S
           const across = Math.abs((to[1 - axis] ?? 0) - (from[1 - axis] ?? 0));
           // A street may wind.
           if (a === b && one.isAlong && other.isAlong && one.parent.kind === 'way') return false;
-          if (a === b) return Math.abs(ahead) > ROUGH_FT + skewOf(one) * across;
+          if (a === b) return Math.abs(ahead) > roughOf(one, other) + skewOf(one) * across;
           const least = LAID_OUT.test(one.parent.kind) ? LEAST * across : -SKEW_OF_LOT * across;
           return Math.sign(a - b) * ahead <= least;
         }),

@@ -4,7 +4,14 @@ import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { parentAt } from '#core/read/account/frames/parents.ts';
 import { type Seen, seenBefore, seenBehind } from '#core/read/account/frames/seen-from.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
-import { cornerOfStreets, type Line, sidesOf } from '#core/read/account/frames/street-corners.ts';
+import {
+  cornerOfStreets,
+  crossingOfLines,
+  type Line,
+  middleOfStreets,
+  nearStreet,
+  sidesOf,
+} from '#core/read/account/frames/street-lines.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
@@ -17,8 +24,9 @@ export interface Sighting extends Line {
   readonly off: Spot;
   /** As it is seen from that point, where it is told so; the point stands not on it then. */
   readonly seen: Seen | null;
-  /** Whether a course runs along the line. */
+  /** Whether a course runs along the line, or goes up to it. */
   readonly isAlong: boolean;
+  readonly isReached: boolean;
   readonly from: number;
 }
 
@@ -39,8 +47,7 @@ export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sightin
   const found: Sighting[] = [];
   for (let at = head; at < around.tailTo; at += 1) {
     const own = lineAt(tokens, at) ?? cornerAgain(tokens, at, found);
-    const streets = own === null ? [...cornerOfStreets(tokens, at), ...besideStreet(tokens, head, at)] : [];
-    const lines = own === null ? streets : [own];
+    const lines = own === null ? streetsAt(tokens, at, { from: head, to: around.closedAt }, found) : [own];
     const [line] = lines;
     if (line === undefined || isPastEnd(tokens, line.to)) continue;
     const leg = legs.findIndex(({ from, to }) => at >= from && at < to);
@@ -59,7 +66,9 @@ export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sightin
     if (placed === null) continue;
     const isAlong = placed === 'along';
     const points = where === 'head' ? [0] : where === 'behind' ? [ties.length] : isAlong ? [leg, leg + 1] : [leg + 1];
-    for (const one of lines) found.push({ ...one, points, off: isAlong ? [0, 0] : placed, seen, isAlong, from: at });
+    const isReached = leg >= 0 && textAt(tokens, leadOf(tokens, at)) === 'to';
+    const told = { points, off: isAlong ? HERE : placed, seen, isAlong, isReached, from: at };
+    for (const one of lines) found.push({ ...one, ...told });
     at = line.to - 1;
   }
   return found;
@@ -85,6 +94,14 @@ function seenFrom(tokens: readonly Token[], at: number, line: Line, where: 'head
 
 /** In tokens. */
 const NAMED = 8;
+
+function streetsAt(tokens: readonly Token[], at: number, told: Passage, before: readonly Sighting[]): Line[] {
+  const crossing = [...crossingOfLines(tokens, at), ...middleOfStreets(tokens, at, before)];
+  if (crossing.length > 0) return crossing;
+  const streets = [...cornerOfStreets(tokens, at), ...besideStreet(tokens, told.from, at)];
+  const near = streets.length === 0 && at < told.to ? nearStreet(tokens, at, told) : null;
+  return near === null ? streets : [near];
+}
 
 /** "from the said quarter corner". */
 function cornerAgain(tokens: readonly Token[], at: number, before: readonly Sighting[]): Line | null {

@@ -4,6 +4,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
+import { isOffStreet } from '#core/read/account/frames/street-edges.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type Tie, tiesOf } from '#core/read/account/quantities/beginning-told.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
@@ -27,7 +28,8 @@ export function cornerLotRemarks(instrument: Instrument): Remark[] {
     cornerLotsIn(tokens, sentence).flatMap((lot): Remark[] => {
       const bound = boundAt(tracts, lot.from).filter(({ mayPass }) => mayPass);
       const isOff = (tract: ToldTract): boolean =>
-        isTiedOff(tokens, tract, lot) || lot.ways.some((way) => isAtOthers(tokens, tract, way));
+        isTiedOff(tokens, tract, lot) ||
+        lot.ways.some((way) => isOffStreet(tokens, tract, way.names) || isAtOthers(tokens, tract, way));
       if (bound.length === 0 || !bound.every(isOff)) return [];
       return [{ code: 'place_otherwise', from: lot.from, to: lot.to, tracts: bound.map(({ index }) => index) }];
     }),

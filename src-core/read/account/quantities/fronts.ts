@@ -1,10 +1,11 @@
-// Streets that the land is said to front on: where its courses run along streets by their names, one that none of them names is another.
+// Streets that the land is said to front on or to come up to: where its courses run along streets by their names, one that none of them names is another, and one that is told to lie at a distance is not touched.
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
+import { isOffStreet } from '#core/read/account/frames/street-edges.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
@@ -27,11 +28,15 @@ export function frontRemarks(instrument: Instrument): Remark[] {
     tracts,
   } = instrument;
   return sentencesOf(instrument).flatMap((sentence): Remark[] => {
-    const ways = frontedIn(tokens, sentence);
+    const fronted = frontedIn(tokens, sentence);
+    const ways = [...fronted, ...touchedIn(tokens, sentence)];
     const lengths = frontagesIn(tokens, sentence);
     const isTold = ways.length > 0 || lengths.length > 0;
     const bound = isTold ? boundAt(tracts, sentence.from).filter(({ mayPass }) => mayPass) : [];
-    const isOther = (way: Way): boolean => bound.every((tract) => isNoStreetOf(tokens, tract, way));
+    const isOther = (way: Way): boolean =>
+      bound.every(
+        (tract) => (fronted.includes(way) && isNoStreetOf(tokens, tract, way)) || isOffStreet(tokens, tract, way.names),
+      );
     const isNone = (length: Quantity): boolean => bound.every((tract) => isNoFrontOf(tokens, tract, length));
     if (bound.length === 0 || !(ways.some(isOther) || lengths.some(isNone))) return [];
     return [{ code: 'side_otherwise', ...sentence, tracts: bound.map(({ index }) => index) }];
@@ -55,6 +60,26 @@ function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   const joint = /^(?:on|upon|the)$/.test(textAt(tokens, (second?.at ?? 0) - 1)) ? 2 : 1;
   return second !== undefined && /^(?:and|,)$/.test(textAt(tokens, second.at - joint)) ? [first, second] : [first];
 }
+
+const isBounded = oncePerToken((word) => /^(?:bounded|bounding|bounds|abuts|abutting|butting)$/.test(word));
+/** Before the street: a line of the land that is one of its lines. */
+const IS_LINE =
+  /\b(?:line|side|boundary|front)(?: (?:thereof|hereof|of (?:the|said|this) (?:\w+ )?\w+))? ,? ?(?:being|is|coinciding with|coincides with|lies in|lying in)(?: also)? the \w+ (?:line|side|margin) of (?:the |said )?$/;
+
+/** "bounded north by Oak Street", "the northerly line of said lot being the southerly side of Oak Street": streets that the land comes up to. */
+function touchedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
+  const bounded = tokens.slice(from, to).findIndex((token) => token.kind === 'word' && isBounded(token));
+  const isOfOthers = tokens.slice(from, to).some((token) => token.kind === 'word' && isElsewhere(token));
+  return waysIn(tokens, from, to).filter(({ at }) => {
+    const article = /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 1 : at;
+    const isBy =
+      bounded >= 0 && at > from + bounded && !isOfOthers && /^(?:by|on|upon)$/.test(textAt(tokens, article - 1));
+    return isBy || IS_LINE.test(`${textWithin(tokens, Math.max(from, at - LONGEST_LINE), at)} `);
+  });
+}
+
+/** In tokens, from a line of the land to the street. */
+const LONGEST_LINE = 18;
 
 /** A rule for any lot, or a part of this one. */
 const isRuled = oncePerToken((word) =>

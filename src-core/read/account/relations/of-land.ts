@@ -16,7 +16,7 @@ export function isOfLand(tokens: readonly Token[], from: number, at: number): bo
   const lying = [2, 3].map((step) => at - step).find((verb) => /^(?:situated?|lying)$/.test(textAt(tokens, verb)));
   if (lying !== undefined) return !BUILT.has(textAt(tokens, lying - 1)) || isWithLand(tokens, from, lying - 1);
   // "a lot in the City of Lima, on the south side of Elm Street": what is set off is told of the land all the same.
-  const isSetOff = textAt(tokens, at - 3) === ',' && textAt(tokens, at - 2) === 'on';
+  const isSetOff = textAt(tokens, at - 3) === ',' && /^(?:on|at)$/.test(textAt(tokens, at - 2));
   for (let i = at - 1; i >= Math.max(from, at - (isSetOff ? SET_OFF : NEAR)); i -= 1) {
     if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word' && !isNumbered(tokens, i - 1))
       return false;

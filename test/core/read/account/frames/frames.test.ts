@@ -155,3 +155,47 @@ test.each([
 ])('corners seen from the beginning: %s%s', (head, behind, isElse) => {
   expect(openCodes(seen(head, behind)).includes('place_otherwise')).toBe(isElse);
 });
+
+/** North, east, south, west: a lot between a street on its south and an alley on its north. */
+const lot = (from: string, ends: readonly string[]): string =>
+  `A lot in the Town of Lima: Beginning at ${from}; thence North 132 feet${ends[0] ?? ''}; thence East 66 feet${ends[1] ?? ''}; thence South 132 feet${ends[2] ?? ''}; thence West 66 feet${ends[3] ?? ''} to the place of beginning, containing 8,712 square feet.`;
+
+test.each([
+  // A street is on one side of a lot, and its corners on that side stand on it.
+  ['a stake', ['', ' along Wayne Street', '', ' along Wayne Street'], true],
+  ['a stake', ['', ' along the alley', '', ' along Wayne Street'], false],
+  ['a stake, 132 feet north of Wayne Street', ['', '', '', ' along Wayne Street'], true],
+  ['a stake, 132 feet north of Wayne Street', ['', ' along Union Street'], false],
+  ['a stake on the line of the alley', [' to the alley'], true],
+  ['a stake on the line of Wayne Street', [' to the alley', '', '', ' along Wayne Street'], false],
+  ['a stake on Wayne Street', ['', ', being the front of the lot on Wayne Street'], true],
+  // The place where the lines of two streets meet lies on both, and not in their middle.
+  ['the intersection of the north line of Wayne Street and the east line of Main Street', [], false],
+  [
+    'the intersection of the north line of Wayne Street and the east line of Main Street, being twenty feet east of the east line of Main Street',
+    [],
+    true,
+  ],
+  [
+    'the intersection of the north line of Wayne Street and the east line of Main Street, being the centre of the crossing of said streets',
+    [],
+    true,
+  ],
+  [
+    'the intersection of the north line of Wayne Street and the east line of Main Street, being 33 feet north and 33 feet east of the centre of the crossing of said streets',
+    [],
+    false,
+  ],
+  [
+    'a point on the north line of Wayne Street 90 feet east from the corner formed by the intersection of the north line of Wayne Street with the east line of Main Street',
+    ['', '', ' to a stake 156 feet east of the east line of Main Street'],
+    false,
+  ],
+  [
+    'a point on the north line of Wayne Street 90 feet east from the corner formed by the intersection of the north line of Wayne Street with the east line of Main Street',
+    ['', '', ' to a stake 186 feet east of the east line of Main Street'],
+    true,
+  ],
+])('a street is a line that stands where it stands: %s, %j', (from, ends, isElse) => {
+  expect(openCodes(lot(from, ends)).includes('place_otherwise')).toBe(isElse);
+});

@@ -66,3 +66,13 @@ test.each([
 ])('at that corner, or told of something else: %#', (text) => {
   expect(openCodes(text)).not.toContain('place_otherwise');
 });
+
+test('a street that courses run parallel with, and do not come to', () => {
+  const lot = (place: string): string =>
+    deed(
+      `a lot of land ${place}`,
+      'Beginning on the west side of Pearl Street, 60 feet north from the intersection of the west side of Pearl Street with the north side of Canal Street; thence West, parallel with Canal Street, 100 feet; thence North 30 feet; thence East, parallel with Canal Street, 100 feet; thence South along Pearl Street 30 feet to the place of beginning, containing 3,000 square feet',
+    );
+  expect(openCodes(lot('on the northwest corner of Pearl Street and Canal Street'))).toContain('place_otherwise');
+  expect(openCodes(lot('near the northwest corner of Pearl Street and Canal Street'))).not.toContain('place_otherwise');
+});

@@ -21,3 +21,23 @@ test.each([
 ])('so, or of another: %s', (told) => {
   expect(openCodes(deed(told))).not.toContain('side_otherwise');
 });
+
+/** South of Wayne Street by ninety feet. */
+const back = (told: string): string =>
+  `John Hall grants to Peter Wise a lot in the Town of Lima: Beginning on the east side of Main Street, 90 feet southerly from the corner formed by the intersection of the east side of Main Street with the south side of Wayne Street; thence East, parallel with Wayne Street, 120 feet; thence South 40 feet; thence West 120 feet to Main Street; thence North along the east side of Main Street 40 feet to the beginning, containing 4,800 square feet. ${told}`;
+
+test.each([
+  'The lot is bounded north by Wayne Street and west by Main Street.',
+  'The north line of the lot is the south line of Wayne Street.',
+  'The lot fronts on Main Street and Wayne Street.',
+])('a street that it stands away from: %s', (told) => {
+  expect(openCodes(back(told))).toContain('side_otherwise');
+});
+
+test.each([
+  'The lot is bounded north by the lot of Adam Voss and west by Main Street.',
+  'The west line of the lot is the east line of Main Street.',
+  'The lot fronts on Main Street.',
+])('one that it comes to: %s', (told) => {
+  expect(openCodes(back(told))).not.toContain('side_otherwise');
+});
