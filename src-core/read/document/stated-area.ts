@@ -31,7 +31,7 @@ const STATES =
 const PARENT =
   /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|(?<!\b(?:tract|parcel|piece|lot|strip) of )lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|allowance of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
-  /^[\s,.]*(?:more or less)?[\s,)]*(?:(?:lying|situated?) (?:north|south|east|west|across|beyond|adjacent|next)|in (?:both|all|the two|said) (?:lots|tracts|parcels)|lies? (?:in|within)|in (?:road|right)|(?:is|are) (?:in|within|reserved|excepted)|(?:to be|was|were) (?:conveyed|reserved)|\(?(?:in|within) (?:the )?(?:road|right[\s-]of[\s-]way))/i;
+  /^[\s,.]*(?:more or less)?[\s,)]*(?:(?:lying|situated?) (?:north|south|east|west|across|beyond|adjacent|next)|in (?:both|all|the two|said) (?:lots|tracts|parcels)|each\b|apiece\b|(?:in|to|for) each\b|lies? (?:in|within)|in (?:road|right)|(?:is|are) (?:in|within|reserved|excepted)|(?:to be|was|were) (?:conveyed|reserved)|\(?(?:in|within) (?:the )?(?:road|right[\s-]of[\s-]way))/i;
 const RIGHT_OVER =
   /\b(?:together with|subject to|reserving|the right to|easement|right of way|privilege)\b(?:[^.;]|\.(?=\d)){0,110}$/i;
 const TRACT_ADJECTIVE = /^[\s-]*(?:tract|parcel|survey|lot|farm|plat|piece|field|ranch)\b/i;
@@ -202,6 +202,9 @@ const FIGURE_BEHIND =
 const FIGURE_BEFORE =
   /\b(?:contain\w*|area(?:\s+of)?|comprising)[\s=:]*([^\s(]*\d)[^\d;]{0,25}?(?:\(|\bor\b|\bbeing\b|=)[\s(=]*$/i;
 
+/** Read, and held against the area, where all that are told are. */
+const OTHER_UNIT = /^\s*(?:(?:square|sq\.?)\s+(?:varas?|yards?|yds|chains?)|labors?|leagues?)\b/i;
+
 /** "3.06 acres (133;499 square feet)", "2 acres and 10 po": joined to the area's figure, and no area was made of it. */
 function hasSpoiltBeside(prose: string, { start, end, value }: Mention, all: readonly Mention[]): boolean {
   const past = prose[end] === '.' && /(?:ft|ac|sf)$/i.test(prose.slice(end - 2, end)) ? end + 1 : end;
@@ -212,7 +215,8 @@ function hasSpoiltBeside(prose: string, { start, end, value }: Mention, all: rea
     const isAgain =
       Number(behind[1]) === value &&
       /^\s*(?:\)|(?:acres?\s+)?(?:by|per|as)\b)/i.test(prose.slice(past + behind[0].length));
-    if (!isAgain && !all.some((other) => other.start === figure)) return true;
+    const isOtherUnit = OTHER_UNIT.test(prose.slice(past + behind[0].length, past + behind[0].length + 30));
+    if (!isAgain && !isOtherUnit && !all.some((other) => other.start === figure)) return true;
   }
   const left = prose.slice(Math.max(0, start - 70), start);
   const before = FIGURE_BEFORE.exec(left);

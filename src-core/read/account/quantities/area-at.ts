@@ -19,6 +19,13 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...'acre acres ac'.split(' ').map((name) => [name, ACRE_SQFT] as const),
   ...'hectare hectares ha'.split(' ').map((name) => [name, 10_000 * unitFeet('meters', '') ** 2] as const),
 ]);
+const SQUARE_VARA = unitFeet('varas', '') ** 2;
+/** Of Spanish and Mexican grants, in square feet: a league has twenty-five labors, each a thousand varas square. */
+const LABOR = 1_000_000 * SQUARE_VARA;
+const GRANTED: ReadonlyMap<string, number> = new Map([
+  ...'labor labors'.split(' ').map((name) => [name, LABOR] as const),
+  ...'league leagues sitio sitios'.split(' ').map((name) => [name, 25 * LABOR] as const),
+]);
 const SQUARES: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -91,6 +98,8 @@ function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   // "21.29 A."
   if (at === from + 1 && isAcresLetter(tokens, from)) return { name: 'acres', sqft: ACRE_SQFT, next: at };
   const name = textAt(tokens, at);
+  const granted = GRANTED.get(name);
+  if (granted !== undefined) return { name, sqft: granted, next: at + 1 };
   const plain = UNITS.get(name);
   // "3 acre-feet of water".
   if (plain !== undefined && /^(?:feet|foot)$/.test(textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)))
@@ -122,6 +131,7 @@ const isAcresLetter = (tokens: readonly Token[], at: number): boolean =>
 /** Roods, perches and shares that still belong to it. */
 function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { sqft: number; next: number } {
   let whole = { sqft, next: unit.next };
+  if (GRANTED.has(unit.name)) return withLabors(tokens, whole, unit.sqft);
   if (unit.sqft !== ACRE_SQFT) return whole;
   const share = readFractionWords(tokens, unit.next);
   if (share !== null && share.value < 1)
@@ -139,6 +149,22 @@ function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { 
     if (part === null || each === 0) return whole;
     whole = { sqft: whole.sqft + part.value * each, next: unitFrom + 1 };
   }
+}
+
+/** "one league and two labors", "one labor and 810,480 square varas", "two labors and a half". */
+function withLabors(
+  tokens: readonly Token[],
+  whole: { sqft: number; next: number },
+  each: number,
+): { sqft: number; next: number } {
+  const share = readFractionWords(tokens, whole.next);
+  if (share !== null && share.value < 1) return { sqft: whole.sqft + share.value * each, next: share.next };
+  if (textAt(tokens, whole.next) !== 'and') return whole;
+  const part = tokens[whole.next + 1]?.kind === 'mark' ? null : readNumber(tokens, whole.next + 1);
+  const unit = part === null ? null : unitAt(tokens, part.next);
+  if (part === null || unit === null || unit.sqft >= each) return whole;
+  const sum = { sqft: whole.sqft + part.value * unit.sqft, next: unit.next };
+  return GRANTED.has(unit.name) ? withLabors(tokens, sum, unit.sqft) : sum;
 }
 
 /** "and one quarter of one acre". */

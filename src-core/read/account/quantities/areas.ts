@@ -17,6 +17,7 @@ import {
   isPointedHere,
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
+import { eachOf, shareOf } from '#core/read/account/quantities/areas-each.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
@@ -37,6 +38,8 @@ interface Mention extends AreaRead {
   readonly isPointedBack: boolean;
   /** It stands before the words that lead into its tract, and may be that of them all. */
   readonly isOfAll: boolean;
+  /** It is a round name of what the land is so large a share of: "the north half of the forty acre lot". */
+  readonly isShare: boolean;
 }
 
 /** The areas of the tracts in acres. */
@@ -141,7 +144,8 @@ function ofNeighbour({ reading: { tokens }, tracts }: Instrument, mention: Menti
 /** "The two-acre lot that Cole sold joins this land and is no part of it": an area that its sentence tells of other land. */
 function elsewhere(instrument: Instrument, mention: Mention): Mention {
   const { tokens } = instrument.reading;
-  if (mention.slot === 'other' || mention.slot === 'total' || isOfFigure(tokens, mention.to)) return mention;
+  if (mention.slot === 'other' || mention.slot === 'total' || mention.isShare || isOfFigure(tokens, mention.to))
+    return mention;
   if (isOfIt(tokens, mention.to) || isPointedHere(tokens, mention.from, mention.to)) return mention;
   const sentences = sentencesOf(instrument);
   const at = sentences.findIndex(({ from, to }) => mention.from >= from && mention.from < to);
@@ -167,12 +171,24 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
       const following = owner === null ? undefined : tracts[tracts.indexOf(owner) + 1];
       const next = following?.description.from ?? tokens.length;
       const isOwn = tracts.length < 2 || isOwnInAll(tokens, at - IN_ALL, at, next);
+      const share = shareOf(tokens, area);
+      const each = eachOf(tokens, area);
       const isOfAll = owner !== null && isBeforeLead(tokens, area.to, owner.description.from);
       found.push({
         ...area,
+        ...timesOf(area, share ?? each ?? 1),
         owner,
         sentence,
-        slot: areaSlotOf(tokens, area, since, !isOwn),
+        slot:
+          share === null && each === null
+            ? slotBeside(
+                tokens,
+                area,
+                found.filter((one) => one.sentence === sentence),
+                () => areaSlotOf(tokens, area, since, !isOwn),
+              )
+            : 'own',
+        isShare: share !== null,
         isOfAll,
         isPointedBack: isPointedBack(tokens, at),
         isPlaced: isPlaced(tokens, area.to),
@@ -181,6 +197,29 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
     at = area.to - 1;
   }
   return found;
+}
+
+const timesOf = ({ value, half }: AreaRead, times: number): Pick<AreaRead, 'value' | 'half'> => ({
+  value: value * times,
+  half: half * times,
+});
+
+const REST = /^(?:residue|remainder|rest|balance|remaining)$/;
+
+/** "a survey of one half of a league, or 2,214 acres" is one area twice; "whereof sixty acres are cleared and the residue, twenty-six acres, is woodland": the rest of the whole is a part of it too. */
+function slotBeside(
+  tokens: readonly Token[],
+  { from }: AreaRead,
+  told: readonly Mention[],
+  slotOf: () => AreaSlot,
+): AreaSlot {
+  const before = told.at(-1);
+  if (before === undefined) return slotOf();
+  const between = tokens.slice(before.to, from).map(({ text }) => text);
+  if (before.slot === 'other' && between.includes('or') && between.every((word) => /^(?:,|or|about|\()$/.test(word)))
+    return 'other';
+  const isParted = told.some(({ slot }) => slot === 'part');
+  return isParted && between.some((word) => REST.test(word)) ? 'part' : slotOf();
 }
 
 /** In tokens: "To Jacob Staib, the west share:". */
@@ -208,8 +247,13 @@ function namedTract(tokens: readonly Token[], tracts: readonly ToldTract[], at: 
 function isDischarged(mention: Mention, stated: Stated): boolean {
   if (mention.slot === 'other' || mention.owner?.isException === true) return true;
   if (mention.isTorn || mention.slot === 'more') return false;
-  return targetsOf(mention, stated).some((acres) => isNear(mention, acres));
+  const isSo = mention.isShare ? isNamed : isNear;
+  return targetsOf(mention, stated).some((acres) => isSo(mention, acres));
 }
+
+/** Of its area: what the round name of a lot may be off. */
+const NAMED_OFF = 0.05;
+const isNamed = ({ value }: AreaRead, acres: number): boolean => Math.abs(value - acres) <= NAMED_OFF * acres;
 
 /** The areas that it may be. */
 function targetsOf({ owner, slot, isOfAll }: Mention, { conveyed, kept, sums }: Stated): readonly number[] {
@@ -258,7 +302,7 @@ function sumsOf(open: readonly Mention[]): Map<number, Sum> {
 
 /** "of which 19.93 acres are in Section 5 and 67.43 acres in Section 6": the parts of one sentence make the whole; a part alone is smaller than it. */
 function addsUp(mention: Mention, sum: Sum, stated: Stated): boolean {
-  if (mention.isTorn || !/^(?:part|own|left)$/.test(mention.slot)) return false;
+  if (mention.isTorn || mention.isShare || !/^(?:part|own|left)$/.test(mention.slot)) return false;
   const targets = targetsOf(mention, stated);
   if (sum.count === 1)
     return mention.slot === 'part' && mention.isPlaced && targets.some((acres) => mention.value < acres);

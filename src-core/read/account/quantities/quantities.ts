@@ -5,7 +5,6 @@ import { shapeRemarks } from '#core/read/account/claims/shapes-left.ts';
 import { neighbourLineRemarks } from '#core/read/account/frames/neighbour-lines.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
-import { eachRemarks } from '#core/read/account/quantities/areas-each.ts';
 import { beginningRemarks } from '#core/read/account/quantities/beginning-told.ts';
 import { besideRemarks } from '#core/read/account/quantities/beside-denied.ts';
 import { cornerLotRemarks } from '#core/read/account/quantities/corner-lots.ts';
@@ -42,7 +41,6 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...passing.flatMap((tract) => courseRemarks(reading.tokens, tract)),
     ...passing.flatMap((tract) => placedCornerRemarks(reading.tokens, tract)),
     ...areaRemarks(instrument),
-    ...eachRemarks(instrument),
     ...widthRemarks(instrument),
     ...claimRemarks(instrument),
     ...shapeRemarks(instrument),

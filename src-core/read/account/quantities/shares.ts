@@ -126,7 +126,11 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
     return true;
   if (isRate(tokens, from, to) || bearsInterest(tokens, { from, to }, sentence)) return true;
   if (after?.kind === 'word' && unitNamed(after.text) !== null) return true;
-  if (/^of an? (?:acre|mile|rod|foot|inch)/.test([0, 1, 2].map((step) => textAt(tokens, to + step)).join(' ')))
+  if (
+    /^of an? (?:acre|mile|rod|foot|inch|league|labor|section)/.test(
+      [0, 1, 2].map((step) => textAt(tokens, to + step)).join(' '),
+    )
+  )
     return true;
   // "Joshua's one-fourth part": the letter is no south.
   const isSide = (at: number): boolean =>
