@@ -109,6 +109,8 @@ const ENDED = /^(?:feet|foot|ft|'|rods?|poles?|perch(?:es)?|chains?|links?|varas
 export function nearStreet(tokens: readonly Token[], at: number, within: Passage): Line | null {
   const lead = textAt(tokens, at - 1);
   if (!LED.test(lead)) return null;
+  // "of the same length as the line on Maple Street": another line is told of.
+  if (/^(?:line|side|course|front)$/.test(textAt(tokens, at - 2))) return null;
   // "a lane leading to Mill Road".
   if (lead === 'to' && !ENDED.test(textAt(tokens, at - 2)) && directionAt(tokens, at - 2) === null) return null;
   const isLine = /^(?:the|said)$/.test(textAt(tokens, at)) && EDGES.test(textAt(tokens, at + 1));

@@ -78,6 +78,8 @@ function bearerBefore({ words, phrases }: Side, { kind }: PlaceFact): number {
   // "the price of the grantor's place in"; but "the east line of the tract in".
   if (isLed && (told.at(-3)?.tag !== 'of' || told.at(-4)?.tag === 'matter')) return phrases.length - 2;
   if (verb < 1 || !PLACES.test(phrases[verb]?.tag ?? '') || words.some(({ text }) => PAST.has(text))) return -1;
+  // "subject to a right of way in favor of Weld County".
+  if (told.at(-1)?.tag === 'of' && /^(?:matter|right|rightway)$/.test(told.at(-2)?.tag ?? '')) return -1;
   // "It adjoins the west half of said lot."
   if (ADJOINING.test(words[(phrases[verb]?.to ?? 0) - 1]?.text ?? '')) return -1;
   const isFar = kind === 'county' || kind === 'state';
