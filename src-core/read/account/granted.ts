@@ -188,12 +188,23 @@ function codeAt(words: readonly Word[], at: number, land: number): 'share_only' 
   return isOf && /^shares?$/.test(text) && !isAlike(words, at) ? 'share_only' : null;
 }
 
-/** "our share of the home place", "my part of the farm". */
+/** "our share of the home place", "my part of the farm", "all my share, it being one third, of"; but "it being my share". */
 const isOwnShare = (words: readonly Word[], at: number): boolean =>
-  /^(?:shares?|part|portion)$/.test(words[at]?.text ?? '') &&
-  /^(?:my|our|his|her|their)$/.test(words[at - 1]?.text ?? '') &&
-  words[at - 2]?.text !== 'as' &&
-  words[at + 1]?.text === 'of';
+  (/^(?:shares?|part|portion)$/.test(words[at]?.text ?? '') &&
+    /^(?:my|our|his|her|their)$/.test(words[at - 1]?.text ?? '') &&
+    words[at - 2]?.text !== 'as' &&
+    words[at + 1]?.text === 'of') ||
+  (words[at]?.text === 'share' && opensObject(words, at));
+
+const ARTICLES = /^(?:all|the|such|that|my|our|his|her|their)$/;
+
+/** Nothing is given before it: "unto Merrit Fassett forever, such share as I have in". */
+function opensObject(words: readonly Word[], at: number): boolean {
+  let first = at;
+  while (ARTICLES.test(words[first - 1]?.text ?? '')) first -= 1;
+  const before = words[first - 1];
+  return first < at && before !== undefined && (before.text === ',' || /^(?:name|person|grant)$/.test(before.sort));
+}
 
 /** "to own along with me share and share alike", "jointly with the grantor". */
 const isWithGrantor = (words: readonly Word[], at: number): boolean =>

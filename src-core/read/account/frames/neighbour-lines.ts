@@ -8,8 +8,8 @@ import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 
-/** In degrees, from the way that the line looks. */
-const TOWARD_DEG = 45;
+/** In degrees, from the way that the line looks: this land lies there, so that it looks out of it the other way. */
+const TOWARD_DEG = 100;
 const ALONG = wordSet('along with by following');
 const HELD = /^(?:lands?|property|premises|farm)$/;
 

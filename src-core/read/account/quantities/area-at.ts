@@ -120,13 +120,16 @@ function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   return square === undefined ? null : { name: `square ${square}`, sqft: square, next: next + 1 };
 }
 
-/** Behind decimals and before no other letter: "1868 A. D.", "11.30 A.M.". */
-const isAcresLetter = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'a' &&
-  tokens[at].capital &&
-  (tokens[at - 1]?.decimals ?? 0) > 0 &&
-  /^[.,;)]?$/.test(textAt(tokens, at + 1)) &&
-  textAt(tokens, at + 2).length !== 1;
+/** In capitals behind decimals, small and shortened behind any figure ("75 a. on the creek"), and before no other letter: "1868 A. D.", "11.30 A.M.". */
+function isAcresLetter(tokens: readonly Token[], at: number): boolean {
+  const [letter, end] = [tokens[at], textAt(tokens, at + 1)];
+  if (letter?.text !== 'a' || !/^[.,;)]?$/.test(end) || textAt(tokens, at + 2).length === 1) return false;
+  return letter.capital
+    ? (tokens[at - 1]?.decimals ?? 0) > 0
+    : end === '.' &&
+        tokens[at - 1]?.kind === 'number' &&
+        !/^(?:lot|no|section|tract|parcel|[.#])$/.test(textAt(tokens, at - 2));
+}
 
 /** Roods, perches and shares that still belong to it. */
 function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { sqft: number; next: number } {

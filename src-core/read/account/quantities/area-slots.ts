@@ -1,6 +1,7 @@
 // Whose area an area is, by the words before and behind it: the land's, that of all tracts, of a part, of what is taken off, or of other land.
 
 import { findEntry } from '#core/language/lexicon.ts';
+import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
@@ -42,6 +43,10 @@ export function areaSlotOf(
       break;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
     if (isWithinLines(tokens, i) || isBoundedHere(tokens, i)) continue;
+    if (areCounted(tokens, i)) {
+      isOwn = true;
+      continue;
+    }
     if ((isHeldInCommon(tokens, i) || isOfCrop(tokens, i) || isOfDead(tokens, i)) && !isOwn && !isOfThis(tokens, to))
       return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
@@ -63,6 +68,13 @@ export function areaSlotOf(
   if (several && /\bin (?:all|both|total)\b/.test(behind)) return 'total';
   return behind.startsWith('net') ? 'taken' : 'own';
 }
+
+/** "the two lots together making 106 acres": all that was counted before. */
+const areCounted = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:lots|pieces|parts|tracts|parcels)$/.test(textAt(tokens, at)) &&
+  (textAt(tokens, at - 1) === 'both' ||
+    (isNumberWord(textAt(tokens, at - 1)) && /^(?:the|said|these)$/.test(textAt(tokens, at - 2)))) &&
+  /^(?:together|making|being|contain\w*|,|in)$/.test(textAt(tokens, at + 1));
 
 const POINTS_BACK = /^(?:said|these|aforesaid|foregoing)$/;
 /** "the 1.75 acres hereby conveyed", "the 120 acres contained in the tract", "the 5 acre parcel above described"; but "40 acres in the tract of Lee". */

@@ -49,16 +49,43 @@ const FARTHEST = 6;
 /** "The lot fronts upon Prospect Street", and the second of "on Maple Street and Locust Avenue". */
 function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
-  if (!words.some(isFront) || words.some(isElsewhere)) return [];
+  if (!words.some(isFront)) return [];
   const front = tokens.slice(from, to).findIndex((token) => token.kind === 'word' && isFront(token)) + from;
-  if (!tokens.slice(from, front).some(({ text, kind }) => kind === 'word' && LAND.has(text))) return [];
+  if (!isOfThisLand(tokens, from, front)) return [];
   const [first, second] = waysIn(tokens, front + 1, to);
   if (first === undefined || first.at > front + FARTHEST) return [];
+  // "fronting on Water Street, formerly called Dock Street".
+  if (tokens.slice(front, first.next + FARTHEST).some((token) => token.kind === 'word' && isRenamed(token))) return [];
   const isOn = tokens.slice(front + 1, first.at).some(({ text }) => /^(?:on|upon|along|to)$/.test(text));
   if (!isOn && textAt(tokens, front) !== 'faces') return [];
   // "upon Locust Avenue and on Maple Street".
   const joint = /^(?:on|upon|the)$/.test(textAt(tokens, (second?.at ?? 0) - 1)) ? 2 : 1;
   return second !== undefined && /^(?:and|,)$/.test(textAt(tokens, second.at - joint)) ? [first, second] : [first];
+}
+
+const isBuilding = oncePerToken((word) => /^(?:building|house|dwelling|store|barn|shop)$/.test(word));
+const isRenamed = oncePerToken((word) => /^(?:formerly|called|known|now)$/.test(word));
+const isBuilt = oncePerToken((word) => /^(?:thereon|thereupon|erected|standing|situated?)$/.test(word));
+const isOtherLand = oncePerToken((word) =>
+  /^(?:adjoining|adjacent|easement|block|subdivision|addition|larger|balance|remainder|other|each|every)$/.test(word),
+);
+/** In tokens: before a noun what it is of, and behind it where it stands. */
+const BESIDE_NOUN = 3;
+
+/** The noun that fronts is the land's, and not that of a house or of other land; but "the lot with the house thereon, fronting". */
+function isOfThisLand(tokens: readonly Token[], from: number, front: number): boolean {
+  for (let at = front - 1; at >= from; at -= 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') continue;
+    const behind = tokens.slice(at + 1, Math.min(front, at + 1 + BESIDE_NOUN));
+    if (isBuilding(token) && !behind.some((word) => word.kind === 'word' && isBuilt(word))) return false;
+    if (isOtherLand(token)) return false;
+    if (LAND.has(token.text)) {
+      const before = tokens.slice(Math.max(from, at - BESIDE_NOUN), at);
+      return !before.some((word) => word.kind === 'word' && isOtherLand(word));
+    }
+  }
+  return false;
 }
 
 const isBounded = oncePerToken((word) => /^(?:bounded|bounding|bounds|abuts|abutting|butting)$/.test(word));
@@ -113,9 +140,17 @@ export function isNoFrontOf(tokens: readonly Token[], { courses }: ToldTract, to
   return ![...own, { ...told, value: all }].some((length) => agree(told, length));
 }
 
-/** Its courses run along streets that have names, and nothing in it has this one. */
+/** Its courses run along streets that have names, or it names all that it speaks of, and nothing in it has this one. */
 function isNoStreetOf(tokens: readonly Token[], { courses, description, around }: ToldTract, { names }: Way): boolean {
-  if (coursesOnWays(tokens, courses).length === 0) return false;
+  if (coursesOnWays(tokens, courses).length === 0 && !areAllNamed(tokens, description.from, around.closedAt))
+    return false;
   const [name = ''] = names.filter((word) => !WAYS.has(word));
   return name !== '' && !tokens.slice(description.from, around.closedAt).some(({ text }) => text === name);
 }
+
+/** "in the westerly line of Hamilton Street"; but "along the street", "an alley", which may be whatever was named before. */
+const areAllNamed = (tokens: readonly Token[], from: number, to: number): boolean =>
+  waysIn(tokens, from, to).length > 0 &&
+  tokens
+    .slice(from, to)
+    .every(({ text }, i) => !WAYS.has(text) || !/^(?:the|said|an?|public|same)$/.test(textAt(tokens, from + i - 1)));

@@ -1,5 +1,5 @@
 // Places whose clause does not say what lies there: in an instrument of one tract a section or a quarter is told of its land, as is a county that its description names.
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { BEHIND_OTHER, isNear } from '#core/read/account/quantities/land-place.ts';
@@ -35,6 +35,7 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
   return told.filter((place) => {
     if (others.includes(place)) return false;
     if (bodyAt(tracts, place.from) !== null) return place.kind === 'county' && !isOfWay(tokens, place);
+    if (place.kind === 'county' && isOfItsRecords(tokens, tracts, place)) return true;
     // "adjoining Lot 9 … said Lot 9".
     return OF_LAND.has(place.kind) && !others.some((other) => other.kind === place.kind && isSame(other, place));
   });
@@ -48,6 +49,15 @@ const isAnothers = (tokens: readonly Token[], place: PlaceFact, isAmong: boolean
 
 /** "the Shelby County Road", "the Lee County line". */
 const isOfWay = (tokens: readonly Token[], { to }: PlaceFact): boolean => BEHIND_OTHER.test(textAt(tokens, to));
+
+/** "Lot 4 of Cedar Grove, Public Records of Seminole County": land is recorded where it lies. */
+const isOfItsRecords = (tokens: readonly Token[], [tract]: Instrument['tracts'], { from }: PlaceFact): boolean =>
+  tract !== undefined &&
+  from >= tract.around.leadFrom &&
+  from < tract.description.from &&
+  /^(?:public|land|plat) records of(?: the| said)?$/.test(
+    textWithin(tokens, from - (/^(?:the|said)$/.test(textAt(tokens, from - 1)) ? 4 : 3), from),
+  );
 
 /** In tokens, before the place: "the northwest corner of the", "the east line of said". */
 const NEAR = 4;

@@ -28,6 +28,7 @@ export function scanOf(
     to,
     call,
     courses,
+    ties,
     leadFrom: around.leadFrom,
     tie_deg: tie === null ? null : degreesOf(azimuthOf(tie)),
     isOnlyLand: (noun, at) => isOnlyLandIn(tokens, around.leadFrom, at, noun),

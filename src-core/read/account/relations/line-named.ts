@@ -10,6 +10,7 @@ import { adjoinersIn } from '#core/read/account/relations/adjoiners.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure, ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
+import { wayTold } from '#core/read/account/relations/way-told.ts';
 import { waysIn } from '#core/read/account/relations/ways.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -51,7 +52,7 @@ export function lineNamed(scan: Scan, at: number): LineNamed | null {
     if (text === ',' && /^(?:of|from|with|to)$/.test(textAt(tokens, i - 1)) && i > at) continue;
     if (ENDS.test(text) || isValue(scan, i)) break;
     const found = lineAt(scan, i);
-    if (found === 'foreign') return byName(scan, at);
+    if (found === 'foreign') return wayTold(scan, i) ?? byName(scan, at);
     if (found !== null) return apart_ft === undefined ? found : { ...found, apart_ft };
     const length = tokens[i]?.kind === 'number' ? readDistance(tokens, i, false) : null;
     if (length !== null && length.unit !== null) {
@@ -70,6 +71,9 @@ function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
   const isOther = /^(?:each|one) (?:other|another)$/.test(`${text} ${textAt(tokens, at + 1)}`);
   if (isOther) return { ...formerOf(scan), next: at + 2 };
   if (text === 'opposite') return { other: 'opposite', next: at + 2 };
+  const noun = /^(?:with|to)$/.test(text) ? at + 1 : at;
+  const said = textAt(tokens, noun) === 'said' ? wayTold(scan, noun) : null;
+  if (said !== null) return said;
   const told = /^(?:bears|bearing)$/.test(text) ? readBearing(tokens, at + 1) : null;
   if (told !== null && told.bearing !== null) return { deg: degreesOf(azimuthOf(told.bearing)), next: told.next };
   if (FORMERS.has(text) && isElliptic(scan, at + 1)) return { ...formerOf(scan), next: at + 1 };

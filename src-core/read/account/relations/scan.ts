@@ -18,6 +18,8 @@ export interface Scan {
   /** The course that the passage tells of; null before the first and behind the last. */
   readonly call: number | null;
   readonly courses: readonly Course[];
+  /** They lead to the first course. */
+  readonly ties: readonly Course[];
   /** Where the words before the courses begin. */
   readonly leadFrom: number;
   /** Azimuth in degrees of the tie that leads to the first course. */

@@ -13,6 +13,8 @@ test.each([
   ['his distributive share, it being one fifth, of a tract of land', 'share_only'],
   ['all his right and share, being one third part as heir of his father, in that tract of land', 'share_only'],
   ['our share of the home place', 'share_only'],
+  ['all my share, it being one third in common with my brothers, of the home place', 'share_only'],
+  ['such share as he has in a certain tract of land', 'share_only'],
   ['to own along with me share and share alike, a certain tract of land', 'share_only'],
   ['a certain tract of land, to be held jointly with the grantor', 'share_only'],
   ['a 3/16 interest in the following described tract of land', 'share_only'],
@@ -33,6 +35,7 @@ test.each([
   ['share and share alike, a certain tract of land'],
   ['as her share in severalty, a certain tract of land'],
   ['our home place, a tract of land'],
+  ["a tract of land, being his share of his father's farm, set off to him in the partition,"],
   ['all that piece or parcel of land of one half acre, more or less, adjoining, being a tract of land'],
 ])('%s is the land', (object) => {
   const codes = openCodes(given(object));

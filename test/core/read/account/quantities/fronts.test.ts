@@ -41,3 +41,14 @@ test.each([
 ])('one that it comes to: %s', (told) => {
   expect(openCodes(back(told))).not.toContain('side_otherwise');
 });
+
+/** East of Main Street, the only street that it names. */
+const lot = (told: string): string =>
+  `John Hall grants to Peter Wise a lot with the two-family house thereon in Lima, ${told}, bounded: Beginning in the easterly line of Main Street; thence East 120 feet by land of Voss; thence South 40 feet; thence West 120 feet to the easterly line of Main Street; thence North 40 feet to the beginning, containing 4,800 square feet.`;
+
+test('a lot fronts on no street but those that its description names', () => {
+  expect(openCodes(lot('fronting upon Wayne Street in said town'))).toContain('side_otherwise');
+  expect(openCodes(lot('fronting upon Main Street in said town'))).not.toContain('side_otherwise');
+  expect(openCodes(lot('the house fronting upon Wayne Street'))).not.toContain('side_otherwise');
+  expect(openCodes(lot('fronting upon Dock Street, now called Main Street'))).not.toContain('side_otherwise');
+});

@@ -22,6 +22,15 @@ test.each([
   expect(openCodes(deed(behind, among))).not.toContain('place_otherwise');
 });
 
+test('land is recorded where it lies', () => {
+  const codes = (county: string): string[] =>
+    openCodes(
+      `A portion of the Northeast 1/4 of Section 22, Township 22 South, Range 27 East, Orange County, Florida, Public Records of ${county} County, Florida: Beginning at a post; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the beginning, containing 2.00 acres. Being the land in Deed Book 9, Public Records of Lake County.`,
+    );
+  expect(codes('Seminole')).toContain('place_otherwise');
+  expect(codes('Orange')).not.toContain('place_otherwise');
+});
+
 const lot = (behind: string): string[] =>
   openCodes(
     `Lot 31 on the Plan of Quarry Glen, Adams County, Ohio: Beginning at a corner of Lot 30; thence North 330.00 feet along Lot 30 to a rod; thence East 264.00 feet along Lot 32 to a stone; thence South 330.00 feet to a stake; thence West 264.00 feet to the beginning, containing 2.00 acres. ${behind}`,

@@ -33,6 +33,8 @@ const codesOf = (text: string): string[] => quantitiesOf(toldInstrument(text)).m
 
 test.each<[string, Words, string]>([
   ['another township at the head of the paper', { heading: 'T7N, R3W, Section 12' }, 'place_otherwise'],
+  ['an area at the head of the paper', { heading: 'INDEXED: Doe to Roe, 75 a. Adams' }, 'second_area'],
+  ['an area of all the lots', { caption: ', the two lots together making one hundred and six acres' }, 'second_area'],
   ['pieces of land that are not there', { caption: ', being three certain pieces of land' }, 'tracts_miscounted'],
   ['another paper in brackets', { first: ' (plat = 395.00 feet)' }, 'length_told_twice'],
   ['the record before its figure', { first: " (meas.) 412.00' (rec.)" }, 'length_told_twice'],
