@@ -6,6 +6,7 @@ import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textWithin } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { hasWord } from '#core/language/words-index.ts';
+import { isOfEstate, mayBeOfEstate } from '#core/read/account/effects/estate-conditions.ts';
 
 const WHOLE =
   /\b(?:grantors?|sellers?|vendors?|they|who)\b.* each (?:own|hold)\w* an? (?:undivided )?(?:one - half|1 \/ 2|½).*\btogether convey\w* .*\b(?:entire|whole|all)\b/;
@@ -102,10 +103,11 @@ const STAMP_NEAR = 12;
 /** Words that may take from the land whatever else is said. */
 const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)$/;
 
-const mayBeHarmless = oncePerToken((word) =>
-  /^(?:each|no|none|deed|shares|s|line|fences|measurements|unredeemed|realty|have|bearings|description|boundaries|bounds|courses)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
-    word,
-  ),
+const mayBeHarmless = oncePerToken(
+  (word) =>
+    /^(?:each|no|none|deed|shares|s|line|fences|measurements|unredeemed|realty|have|bearings|description|boundaries|bounds|courses)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
+      word,
+    ) || mayBeOfEstate(word),
 );
 
 /** Few sentences have a word of any of them. */
@@ -128,6 +130,7 @@ const isOrdinary = (words: readonly Word[], text: string): boolean =>
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
   if (UNSOLD.test(text) || BASIS.test(text) || isMoreOrLess(words) || AS_THEY_ARE.test(text)) return true;
+  if (isOfEstate(words)) return true;
   if (text.length < LONGEST && isOrdinary(words, text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
   if ((HEADING.test(text) || TO_TOWN.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort)))

@@ -37,8 +37,6 @@ test.each([
   'The vendors sell an undivided half of the whole.',
   'The grantor took an undivided half from his father, and holds the whole in common with his brother.',
   'TO HAVE AND TO HOLD the same, but not that sold to Lee, unto the said grantee and his heirs forever, with all the appurtenances.',
-  'If a dwelling costing $5,000 be not built within two years the title shall ipso facto revert to the first party.',
-  'If Grantee does not build upon the parcel within two years, title shall automatically revest in Grantor.',
   'The balance of the land above described was sold to Hiram Trask in 1879.',
   'There is reserved a strip twelve feet wide along the north line.',
   'The grantor keeps the orchard, but no title in the road.',
