@@ -86,14 +86,14 @@ export const LAND_WORDS: readonly WordList[] = [
   {
     sort: 'thing',
     nouns: `
-      anchor animal antenna apartment appliance aqueduct barn basement bee beverage billboard boiler building business
-      cabin cable carport cat cattle cemetery chicken chimney church cistern conduit corn cottage cow crop deck dog dust
+      alfalfa anchor animal antenna apartment appliance aqueduct barley barn basement bean bee beverage billboard boiler building business
+      cabin cable carport cat cattle cemetery chicken chimney church cistern conduit corn cottage cotton cow crop deck dog dust
       dwelling education engine equipment facility factory family fencing fixture flower fowl fruit fuel furnace
       furnishing furniture garage garbage goat gospel graveyard guy hay heating hive hog home horse hotel house
       hydrant ice implement improvement junk kennel lighting liquor livestock machine machinery manhole
-      meetinghouse mule noise nuisance odor outbuilding parsonage patio plant plumbing pollutant pool porch poultry
-      pump receiver refuse reservoir residence roof room rubbish saloon saws school schoolhouse septic shed shop shrub sign
-      smoke snow stable stock store story structure substance swine tank tavern team tennis tile tool tower
+      meetinghouse mule noise nuisance oat odor outbuilding parsonage patio plant plumbing pollutant pool porch poultry
+      pump receiver refuse reservoir residence roof room rubbish rye saloon saws school schoolhouse septic shed shop shrub sign
+      smoke snow stable stock store story structure substance swine tank tavern team tennis tile tobacco tool tower
       trade trailer transformer trash vehicle wagon waste well wheat wire worship
     `,
     plain: `

@@ -25,6 +25,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'right',
     `
+      farm program; base acres|acreage; crop|wheat|corn|cotton|tobacco|peanut|rice|acreage base|bases|allotment|allotments|quota|quotas; payment|program yield|yields;
       lay|lays|laying and maintain a|the pipe|line; lay|laying a|the pipe|pipes|line; a pipe; pipes; pipe line|lines;
       ways; right|rights of way|ways; water course|courses; land use; party wall; use in common; in common; oil and gas;
       gas|power|water|sewer|utility|pipe|telephone|electric|transmission|pole|drain|service line|lines; line|lines of poles;
@@ -118,7 +119,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ],
   [
     'thing',
-    'personal property|effects|belongings; household goods; two|three|four springs|wells; springs upon it; a spring; replacements and additions; additions and replacements; replacement|replacements of fixtures; line|division|partition fence|fences; division|partition wall|walls; stone|door|front|porch|granite step|steps; still house; one half story; half story; story and a half;',
+    'component part|parts; center|centre pivot|pivots; mobile home|homes; personal property|effects|belongings; household goods; two|three|four springs|wells; springs upon it; a spring; replacements and additions; additions and replacements; replacement|replacements of fixtures; line|division|partition fence|fences; division|partition wall|walls; stone|door|front|porch|granite step|steps; still house; one half story; half story; story and a half;',
   ],
   [
     'paper',

@@ -204,7 +204,8 @@ export const isThingThere = (phrases: readonly PhraseOf[], from: number, to: num
     phrases[nouns[0] ?? -1]?.tag === 'thing' &&
     !phrases.slice(to).some(({ tag }) => /^(?:NOT|not .*)$/.test(tag)) &&
     nouns.every(
-      (at) => /^(?:thing|person|name|it)$/.test(phrases[at]?.tag ?? '') || HELD_IN.test(phrases[at - 1]?.tag ?? ''),
+      (at) =>
+        /^(?:thing|unknown|person|name|it)$/.test(phrases[at]?.tag ?? '') || HELD_IN.test(phrases[at - 1]?.tag ?? ''),
     )
   );
 };

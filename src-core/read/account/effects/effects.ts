@@ -41,6 +41,7 @@ import { isProvedIn } from '#core/read/account/relations/proved.ts';
 import { withoutSides } from '#core/read/account/relations/without-sides.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { describedIn } from '#core/read/account/whose-land/described-noun.ts';
+import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
 import { isAssigned, isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
@@ -181,8 +182,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const [from, to] = [Math.min(sentence.from, other?.from ?? 0), Math.max(sentence.from, other?.from ?? 0)];
     return tracts.some(({ description }) => description.from > from && description.from < to) ? undefined : other;
   };
+  const homes = homesElsewhere(instrument);
   const outside = sentences.flatMap((sentence, i): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
+    if (homes.includes(sentence)) return [];
     if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
     if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
     const heading = headingKind(tokens, sentence, headed);

@@ -123,16 +123,15 @@ const OF_PIECE = /^(?:piece|area|length|direction|located|reserve|limit)$/;
 
 const ON_IT = /^(?:on|upon|in|of|under|from|with|to)$/;
 
-/** "The timber on the land is sold with it": a thing, and the land only where it stands. */
-const isThingOnIt: Saying = (_, phrases, from) => {
-  const nouns = phrases.flatMap(({ kind }, at) => (kind === 'noun' ? [at] : []));
-  return (
-    /^(?:thing|right)$/.test(phrases[nouns[0] ?? -1]?.tag ?? '') &&
-    /^(?:on|upon|in|under)$/.test(phrases[from - 1]?.tag ?? '') &&
-    nouns.every(
-      (at) => /^(?:thing|right|person|name|it)$/.test(phrases[at]?.tag ?? '') || ON_IT.test(phrases[at - 1]?.tag ?? ''),
-    )
-  );
+/** "The timber on the land is sold with it", "it is enrolled in the farm program and base acres pass with it": things and rights, and the land only where they are. */
+const isThingOnIt: Saying = (_, phrases, from, to) => {
+  const verb = phrases.findLastIndex(({ kind }, at) => kind === 'verb' && at < to && at >= from);
+  const before = phrases.findLastIndex(({ kind }, at) => kind === 'verb' && at < verb);
+  const nouns = phrases.flatMap(({ kind }, at) => (kind === 'noun' && at > before && at < verb ? [at] : []));
+  const subjects = nouns.filter((at) => !ON_IT.test(phrases[at - 1]?.tag ?? ''));
+  // "The motor, pump and pipe": what stands among things is one.
+  const isThing = (at: number): boolean => /^(?:thing|right|matter)$/.test(phrases[at]?.tag ?? '');
+  return subjects.some(isThing) && subjects.every((at) => isThing(at) || phrases[at]?.tag === 'unknown');
 };
 
 const SAYINGS: ReadonlyMap<string, Saying> = new Map([

@@ -22,6 +22,7 @@ import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
 import { isOfOtherLand } from '#core/read/account/whose-land/whose-land.ts';
 import { decimalsOf } from '#core/survey/distance.ts';
 import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
@@ -151,7 +152,8 @@ function elsewhere(instrument: Instrument, mention: Mention): Mention {
   const at = sentences.findIndex(({ from, to }) => mention.from >= from && mention.from < to);
   const sentence = sentences[at];
   if (sentence === undefined) return mention;
-  const isOther = isOfOtherLand(tokens, mention.from, sentence, sentences[at + 1]);
+  const isOther =
+    homesElsewhere(instrument).includes(sentence) || isOfOtherLand(tokens, mention.from, sentence, sentences[at + 1]);
   return isOther ? { ...mention, slot: 'other' } : mention;
 }
 

@@ -76,3 +76,73 @@ test.each([
 ])('of the land: %s', (sentence) => {
   expect(openCodes(deed(sentence))).not.toEqual([]);
 });
+
+// Crops, shares of stock, allotments and fixtures are no land, whoever keeps them; the ground that they stand on is.
+test.each([
+  "The tenant's half of the oats is not sold.",
+  "The tenant's share of the growing crops is not conveyed.",
+  'One half of the corn now standing belongs to the renter and does not pass.',
+  'Together with all component parts.',
+  'The tract is enrolled in the farm program and base acres pass with it.',
+  'Wheat base of 21 acres and all payment yields are transferred with the land.',
+  'Together with ten shares of stock in the Upper Ditch Company.',
+  'Two thirds of the wheat crop is reserved to the tenant.',
+  'The grantor excepts his one third of the cotton for the current year.',
+  'The mobile home on the property is not included in this conveyance.',
+  'A 1994 Clayton mobile home, serial number 8812, is conveyed with the land.',
+  'The hay in the barn and half the potatoes are reserved by the grantor.',
+  'All fixtures, component parts and appurtenances go with it.',
+  'The tobacco allotment of 1.2 acres passes to the grantee.',
+  'The renter keeps his half of the beans.',
+  'Five shares of water stock in the North Canal are transferred with the premises.',
+  'The center pivot and the pump are not part of this sale.',
+  "The landlord's third of the rye goes to the grantee.",
+  'The tobacco barn, sticks and poundage quota are sold with the farm.',
+  "The growing barley and the renter's share of the clover hay are excepted.",
+  'Vendor keeps the fodder and a third of the peanuts.',
+  'The acreage allotments for rice and cotton pass to the buyer.',
+  'Twelve shares of the Farmers Ditch are assigned herewith.',
+  "The grantor's undivided half of the crop of potatoes goes to the grantee.",
+  'The immovable includes its component parts, buildings and standing timber.',
+  'Seller shall have the crop of soybeans now growing.',
+  'The house trailer now on the lot belongs to the tenant and is not sold.',
+  'The milo is reserved.',
+  'CRP payments are divided, half to each party.',
+  'Wheat allotment passes.',
+  "One half of this year's rent goes with the land.",
+])('of no land here: %s', (sentence) => {
+  expect(openCodes(deed(sentence))).toEqual([]);
+});
+
+test.each([
+  "The tenant's half of the field is not sold.",
+  "The tenant's half of the farm is not conveyed.",
+  'Together with all component tracts.',
+  'The oat field is not sold.',
+  'Two thirds of the land in corn is reserved to the tenant.',
+  'The mobile home lot is not included in this conveyance.',
+  'The base acres north of the creek are not conveyed.',
+  'The grantor excepts his one third of the cotton land.',
+  'The renter keeps his half of the ground.',
+  'The garden and half the potato patch are reserved by the grantor.',
+  'Five acres of the pasture go with it.',
+  "The landlord's third of the premises does not pass.",
+  'The orchard is not part of this sale.',
+  'The land on which the mobile home stands is not included.',
+  'The tobacco barn lot is sold with the farm.',
+  'The barley field is excepted.',
+  'Vendor keeps a third of the peanut field.',
+  'The cow lot does not pass.',
+  'The rice land is kept by the vendor.',
+  'Twelve acres along the Farmers Ditch are assigned herewith.',
+  "The grantor's undivided half goes to the grantee.",
+  'The immovable includes the adjoining lot.',
+  'Seller shall have the ground where the soybeans are growing.',
+  'The pump house lot and the pipe on the land are sold with it.',
+  'The trailer lot belongs to the tenant and is not sold.',
+  'The clover meadow is reserved.',
+  'One half of the land goes to each party.',
+  'The potato ground passes with it.',
+])('of the land: %s', (sentence) => {
+  expect(openCodes(deed(sentence))).not.toEqual([]);
+});

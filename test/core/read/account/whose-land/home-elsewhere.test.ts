@@ -1,0 +1,32 @@
+// Where the grantor lives is told of other land, and the home place within this one is kept.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const deedWith = (sentence: string): string =>
+  `DEED\n\nAmos Pike grants to Mary Hart a certain tract of land lying in Nye County, bounded as follows: Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres. ${sentence}\n\nWitness my hand.\n`;
+
+test.each([
+  'We designate our 40 acre home place elsewhere in the said League as our homestead.',
+  'The grantors own and live upon another tract of 200 acres in said county, which is their homestead.',
+  'Our homestead is a different place of 80 acres on Bear Creek.',
+  'The land here sold is no part of our homestead, we living on our 160 acre farm near Cuero.',
+  'This is not homestead property, the grantor residing on a lot in the town of Wharton.',
+  'We claim as our homestead the house and lot where we live in the City of Temple.',
+  'The grantor designates as his homestead other land, being 60 acres on the Brazos.',
+  'The home of the grantors is on their other farm of 55 acres in Section 3.',
+  'Neither of us has ever lived on the land, our residence homestead being a separate 10 acre place.',
+])('of no land here: %s', (sentence) => {
+  expect(openCodes(deedWith(sentence))).toEqual([]);
+});
+
+test.each([
+  'We designate the 40 acre home place within said land as our homestead, and it is not sold.',
+  'The grantors keep the home place of 1 acre.',
+  'Our homestead of one acre in the corner is not conveyed.',
+  'The home place on the said land remains ours.',
+  'The grantor also conveys his homestead of 60 acres on the Brazos.',
+  'Our home place of 40 acres is conveyed with it.',
+  'The house lot of the grantors is no part of this deed.',
+])('of the land: %s', (sentence) => {
+  expect(openCodes(deedWith(sentence))).not.toEqual([]);
+});
