@@ -240,8 +240,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const clauses = isHeardWhole ? [] : clausesOf(tokens, parts);
     for (const part of [...parts, ...clauses]) {
       if (part !== parts[0] && isCountedIn(wordsIn(tokens, part.from, part.to))) continue;
-      const own = isAbsolute(wordsIn(tokens, part.from, part.to)) ? 'whole' : 'part';
-      const told = codeOf(part, 'around', isHeardWhole && !isKeeping(part) && !isExcused ? 'piece' : own);
+      const isPiece = isHeardWhole && !isExcused && !isKeeping(part);
+      const own = isPiece ? 'piece' : isAbsolute(wordsIn(tokens, part.from, part.to)) ? 'whole' : 'part';
+      const told = codeOf(part, 'around', own);
       if (ENDING.has(told ?? '') && isOfStamps(tokens, sentence)) continue;
       if (told === null || isWhole(told) || isLeftWhole(tokens, told, part)) continue;
       if (!addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];

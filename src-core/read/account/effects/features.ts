@@ -113,11 +113,12 @@ function seePhrases(words: readonly Word[], phrases: readonly PhraseOf[], see: S
 }
 
 /** FNV-1a of a word. */
-const numberOf = oncePerWord((word): number => {
+export const numberOf = oncePerWord((word): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i += 1) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
   return hash;
 });
 
-const mixed = (a: number, b: number): number => Math.imul(a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2)), 0x85ebca6b);
+/** One number of two, in their order. */
+export const mixed = (a: number, b: number): number => Math.imul(a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2)), 0x85ebca6b);
 const folded = (hash: number): number => ((hash ^ (hash >>> 15)) & (FEATURES - 1)) >>> 0;

@@ -5,6 +5,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textWithin } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { isOfEstate, mayBeOfEstate } from '#core/read/account/effects/estate-conditions.ts';
 
@@ -23,10 +24,10 @@ const AS_THEY_ARE =
 
 /** "be all or any of said measurements more or less, however otherwise bounded", "be the said dimensions more or less": its set phrases by their first words. */
 function isMoreOrLess(words: readonly Word[]): boolean {
+  if (words[0]?.text !== 'be') return false;
   const end = words.findIndex(({ text, length }) => text === 'more' && length > 1);
   const told = words.slice(1, end);
   return (
-    words[0]?.text === 'be' &&
     end > 0 &&
     /^(?:, )?(?:however )?(?:\. )?$/.test(
       words
@@ -41,8 +42,9 @@ function isMoreOrLess(words: readonly Word[]): boolean {
 
 /** "Witnesses: Gladys Deal", "In presence of: Homer Lott": who looked on, whatever their names mean. */
 function isOfWitnesses(tokens: readonly Token[], { from, to }: Passage): boolean {
-  const colon = tokens.findIndex(({ text }, at) => at >= from && at < to && text === ':');
-  if (colon < 0 || colon === to - 1 || !WITNESSED.test(textWithin(tokens, from, colon))) return false;
+  let colon = from;
+  while (colon < to && tokens[colon]?.text !== ':') colon += 1;
+  if (colon >= to - 1 || !WITNESSED.test(textWithin(tokens, from, colon))) return false;
   const names = tokens.slice(colon + 1, to).filter(({ kind }) => kind !== 'mark');
   return (
     names.every(({ kind, capital, text }) => kind === 'word' && (capital || text === 'and')) &&
@@ -140,9 +142,13 @@ export function isHarmless(words: readonly Word[]): boolean {
 
 /** "CORRECTION DEED", "BOUNDARY LINE AGREEMENT": the name of a paper, and nothing else; but "COPY". */
 const isTitle = (words: readonly Word[]): boolean =>
+  !words.some(({ text, length }) => length === 1 && PARTS.has(text)) &&
   words.reduce((all, { length }) => all + length, 0) > 1 &&
   !words.some(({ text }) => /^(?:cop(?:y|ies)|forms?|blanks?)$/.test(text)) &&
   phrasesOf(words).every(({ tag }) => /^(?:paper|deed|for|of)$/.test(tag));
+
+/** What stands between names, and in none of a paper. */
+const PARTS = wordSet(', . ; : ( ) and to by');
 
 /** "[$1.00 Internal Revenue stamp, cancelled V.M.]", "I.R.S. $3.85 (cancelled)": the stamp is void, and not the paper. */
 export function isOfStamps(tokens: readonly Token[], { from, to }: Passage): boolean {

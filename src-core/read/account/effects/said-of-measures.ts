@@ -12,14 +12,17 @@ export const isMeasureAlone = (words: readonly Word[]): boolean =>
 
 /** "Also 2.00 acres", "Together with 2 acres", "And 2.00 acres more": as much again; but "also containing 2.00 acres". */
 const isAdding = (words: readonly Word[]): boolean =>
+  ADDS.test(words[0]?.text ?? '') &&
   /^(?:also|likewise|plus|(?:together )?with|and (?:an?|[\d.]+|one|two|three|four|five|six|ten)) /.test(
     `${words.map(({ text }) => text).join(' ')} `,
   ) && !words.some(({ sort }) => /^(?:contain|state|be|record)$/.test(sort));
 
+const ADDS = /^(?:also|likewise|plus|together|with|and)$/;
+
 /** Nothing but such a measure. */
 export const isMeasureAdded = (words: readonly Word[]): boolean =>
-  isAdding(words) &&
   words.length <= SHORTEST_SAYING &&
+  isAdding(words) &&
   // "more or less" is one word.
   words.every(({ sort, text, length }) => length === 1 && (ADDED.test(sort) || /^(?:besides|again|extra)$/.test(text)));
 
@@ -35,10 +38,10 @@ export const isHeld = (words: readonly Word[]): boolean => {
 
 /** "containing 25.49 acres, including the land in the highway": what its own area counts is no other land. */
 export function isCountedIn(words: readonly Word[]): boolean {
+  const first = words[0]?.text ?? '';
   // "all of which is conveyed".
-  if (/^all (?:of )?which (?:is|are) (?:hereby )?(?:conveyed|granted)$/.test(words.map(({ text }) => text).join(' ')))
-    return true;
-  if (!/^(?:including|inclusive)$/.test(words[0]?.text ?? '')) return false;
+  if (first === 'all') return GIVES_ALL.test(words.map(({ text }) => text).join(' '));
+  if (!/^(?:including|inclusive)$/.test(first)) return false;
   const told = phrasesOf(words).slice(1);
   return (
     told.some(({ tag }) => tag === 'way' || tag === 'rightway') &&
@@ -58,8 +61,12 @@ export function isCountedIn(words: readonly Word[]): boolean {
   );
 }
 
+const GIVES_ALL = /^all (?:of )?which (?:is|are) (?:hereby )?(?:conveyed|granted)$/;
+const STANDS = /^(?:being|having)$/;
+
 /** "one half of the land being first allotted to the widow": land or its lines, and what is told of them, as whole as a sentence. */
 export function isAbsolute(words: readonly Word[]): boolean {
+  if (!words.some(({ text }) => STANDS.test(text))) return false;
   const [subject, ...behind] = phrasesOf(words).filter(
     ({ kind, tag }) => kind !== 'small' || !/^(?:and|the|all)$/.test(tag),
   );
@@ -67,7 +74,7 @@ export function isAbsolute(words: readonly Word[]): boolean {
   return (
     /^(?:this|part|parcel|numbered|located|bound|words|share)$/.test(subject?.tag ?? '') &&
     verb >= 0 &&
-    /^(?:being|having)$/.test(words[behind[verb]?.from ?? 0]?.text ?? '') &&
+    STANDS.test(words[behind[verb]?.from ?? 0]?.text ?? '') &&
     behind.slice(0, verb).every(({ kind, tag }) => kind === 'noun' || /^(?:of|in|on)$/.test(tag))
   );
 }

@@ -8,7 +8,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { SOLD_OFF } from '#core/language/words/effect-words.ts';
 import { withoutBuilt } from '#core/read/account/effects/built-on-it.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
-import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
+import { featuresOf, mixed, numberOf, type Standing } from '#core/read/account/effects/features.ts';
 import { isHarmless } from '#core/read/account/effects/harmless.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
@@ -48,32 +48,49 @@ interface Judged {
   readonly isPlain: boolean;
 }
 
-/** In signs, and how many sentences: "to a point", "to have and to hold", the same few over and over. */
-const LONGEST_KEPT = 2000;
+/** In words, and how many sentences: "to a point", "to have and to hold", the same few over and over. */
+const LONGEST_KEPT = 250;
 const MOST_KEPT = 4000;
-const known = new Map<string, Judged>();
+
+interface Kept extends Judged {
+  readonly words: readonly Word[];
+  readonly standing: Standing;
+  readonly extent: Extent;
+}
+/** By a number made of the words, so that none need be joined; two passages of one number are told apart by the words themselves. */
+const kept = new Map<number, Kept>();
 
 /** By its words alone. */
 export function judgeSentence(words: readonly Word[], standing: Standing, extent: Extent): Judged {
-  const said = saidIn(words, standing, extent);
-  const before = known.get(said);
-  if (before !== undefined) return before;
+  const number = numberSaid(words, standing, extent);
+  const before = kept.get(number);
+  if (before?.standing === standing && before.extent === extent && isSaid(before.words, words)) return before;
   const own = withLotNamed(withoutBuilt(withoutLaw(words)));
   const judged = judgeAnew(own, headingsJoined(phrasesOf(own)), standing, extent);
-  if (known.size >= MOST_KEPT) known.clear();
-  if (said !== '') known.set(said, judged);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  if (words.length <= LONGEST_KEPT) kept.set(number, { ...judged, words, standing, extent });
   return judged;
 }
 
-/** Empty where it is too long to be said again. No rule, weight or table knows one figure from another. */
-function saidIn(words: readonly Word[], standing: Standing, extent: Extent): string {
-  let said = `${standing} ${extent}`;
-  for (const { text, sort, length } of words) {
-    said += ` ${sort === 'number' && isFigure(text) ? '0' : text} ${sort}`;
-    if (length > 1) said += length;
-    if (said.length > LONGEST_KEPT) return '';
-  }
-  return said;
+function numberSaid(words: readonly Word[], standing: Standing, extent: Extent): number {
+  let number = mixed(numberOf(standing), numberOf(extent));
+  for (const { text, sort } of words) number = mixed(number, isFigure(sort, text) ? 0 : numberOf(text));
+  return number;
+}
+
+/** No rule, weight or table knows one figure from another. */
+function isSaid(before: readonly Word[], words: readonly Word[]): boolean {
+  return (
+    before.length === words.length &&
+    before.every(({ text, sort, length }, at) => {
+      const word = words[at];
+      return (
+        word?.sort === sort &&
+        word.length === length &&
+        (word.text === text || (isFigure(sort, text) && isFigure(sort, word.text)))
+      );
+    })
+  );
 }
 
 /** "ALSO EXCEPT: all that part platted as Lot 1", "EXCEPTING, the area within the walls": the word says the same with a colon behind it, and at the head with a comma. */
@@ -85,7 +102,8 @@ const headingsJoined = (phrases: readonly PhraseOf[]): readonly PhraseOf[] =>
 
 const HEADS_LAND = /^(?:LIMIT|also|plus|likewise)$/;
 
-const isFigure = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
+const isFigure = (sort: Word['sort'], text: string): boolean =>
+  sort === 'number' && text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
 function judgeAnew(words: readonly Word[], phrases: readonly PhraseOf[], standing: Standing, extent: Extent): Judged {
   if (words.length === 0 || (extent === 'whole' && isPaperNamed(words))) return { code: null, isPlain: false };
