@@ -1,6 +1,7 @@
 // The text that surrounds a description: what leads up to it, what follows it, and what they say of the tract.
 
 import { findEntry } from '#core/language/lexicon.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -22,6 +23,10 @@ export interface Surroundings {
 const ORDINALS = wordSet('firstly secondly thirdly fourthly fifthly sixthly seventhly eighthly ninthly');
 const OPENERS = wordSet('together excepting except less saving save also reserving excluding exclude');
 const HEADINGS = new Set(['tract', 'parcel', 'exhibit', 'lot', 'exception', 'easement', 'unit']);
+/** How a word may open a tract: most cannot. */
+const opensAs = oncePerToken((word) =>
+  ORDINALS.has(word) ? 'ordinal' : OPENERS.has(word) ? 'opener' : HEADINGS.has(word) ? 'heading' : 'none',
+);
 export const LONGEST_LEAD = 260;
 
 /** Splits the text between descriptions: what belongs to the tract before, and what opens the next. */
@@ -101,11 +106,11 @@ function isGround(tokens: readonly Token[], from: number, to: number): boolean {
 function isOpener(tokens: readonly Token[], at: number, from: number): boolean {
   const token = tokens[at];
   if (token === undefined || at <= from) return false;
-  if (isOrdinal(token)) return true;
-  if (OPENERS.has(token.text)) return !isMoreOrLess(tokens, at) && !isAlsoKnown(tokens, at);
-  if (!isHeadingPlace(tokens, at)) return false;
-  if (HEADINGS.has(token.text)) return isHeading(tokens, at);
-  return isLettered(tokens, at) || isItem(tokens, at);
+  if (token.kind !== 'word') return isHeadingPlace(tokens, at) && (isLettered(tokens, at) || isItem(tokens, at));
+  const opens = opensAs(token);
+  if (opens === 'ordinal') return true;
+  if (opens === 'opener') return !isMoreOrLess(tokens, at) && !isAlsoKnown(tokens, at);
+  return opens === 'heading' && isHeadingPlace(tokens, at) && isHeading(tokens, at);
 }
 
 /** "(c) all that remains". */
@@ -129,7 +134,7 @@ function isItem(tokens: readonly Token[], at: number): boolean {
 }
 
 export function isOrdinal(token: Token | undefined): boolean {
-  return token !== undefined && ORDINALS.has(token.text);
+  return token?.kind === 'word' && opensAs(token) === 'ordinal';
 }
 
 /** "more or less", "less the road": only the second takes something away. */
@@ -186,9 +191,10 @@ export function isHeading(tokens: readonly Token[], at: number): boolean {
 export function headingOf(tokens: readonly Token[], surroundings: Surroundings): { at: number; next: number } | null {
   for (let i = surroundings.leadTo - 1; i >= surroundings.leadFrom; i -= 1) {
     const token = tokens[i];
-    if (token === undefined) continue;
-    if (isOrdinal(token) && token.capital) return { at: i, next: i + 1 };
-    if (!HEADINGS.has(token.text)) continue;
+    if (token?.kind !== 'word' || !token.capital) continue;
+    const opens = opensAs(token);
+    if (opens === 'ordinal') return { at: i, next: i + 1 };
+    if (opens !== 'heading') continue;
     const placed = isHeadingPlace(tokens, i) || i === 0 || tokens[i - 1]?.text === ')';
     if (placed && isHeading(tokens, i)) {
       return { at: i, next: isQuoted(tokens, i) || tokens[i + 1]?.text === 'no' ? i + 4 : i + 2 };

@@ -1,5 +1,6 @@
 // A corner by what stands at it: "the iron pin found", "said white oak", "the 12 inch hickory above called for".
 import { entryOf } from '#core/language/lexicon.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { beginningAt, CORNER, LINES, PLACES, placeAt } from '#core/read/account/claims/named-parts.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
@@ -11,16 +12,26 @@ const LONGEST = 7;
 
 /** A noun that what stands at a corner goes by; and "the stone wall corner". */
 function isMark(tokens: readonly Token[], at: number): boolean {
-  const text = textAt(tokens, at);
-  if (CORNER.test(text)) return /^(?:wall|fence|hedge)$/.test(textAt(tokens, at - 1));
+  const token = tokens[at];
+  const kind = token?.kind === 'word' ? kindOfWord(token) : null;
+  if (kind === 'corner') return /^(?:wall|fence|hedge)$/.test(textAt(tokens, at - 1));
   // "marks the southeast corner".
-  const isVerb = text === 'marks' && /^(?:the|its|a)$/.test(textAt(tokens, at + 1));
-  return entryOf(text)?.noun === 'monument' && !isVerb && !/^(?:point|line)s?$/.test(text);
+  return kind === 'mark' && !(token?.text === 'marks' && /^(?:the|its|a)$/.test(textAt(tokens, at + 1)));
 }
+
+/** What a word may be of a corner's name; null where the name ends before it. */
+const kindOfWord = oncePerToken((word): 'corner' | 'mark' | 'other' | null => {
+  if (CORNER.test(word)) return 'corner';
+  const { noun, small } = entryOf(word) ?? {};
+  if (noun === 'monument' && !/^(?:point|line)s?$/.test(word)) return 'mark';
+  const isEnd = LINES.has(word) || PLACES.includes(word) || /^(?:preposition|joint|be|pointer)$/.test(small ?? '');
+  return isEnd ? null : 'other';
+});
 
 /** "the planted stone at the end of the third line" is the corner that stands there. */
 export function markAt(tokens: readonly Token[], at: number, from: number): Term | null {
-  if (!/^(?:the|said)$/.test(textAt(tokens, at))) return null;
+  const lead = textAt(tokens, at);
+  if (lead !== 'the' && lead !== 'said') return null;
   let noun = at + 1;
   while (noun < at + LONGEST && !isMark(tokens, noun) && isOfMark(tokens, noun)) noun += 1;
   if (!isMark(tokens, noun)) return null;
@@ -51,10 +62,9 @@ function pointedEnd(tokens: readonly Token[], at: number): number {
 
 /** What tells one mark from another: "planted", "two", "white", "12 inch". */
 function isOfMark(tokens: readonly Token[], at: number): boolean {
-  const text = textAt(tokens, at);
-  if (tokens[at]?.kind === 'number') return /^(?:inch|in|"|\/|-)$/.test(textAt(tokens, at + 1));
-  if (/^["/]$/.test(text)) return true;
-  if (tokens[at]?.kind !== 'word' || directionAt(tokens, at) !== null) return false;
-  if (LINES.has(text) || CORNER.test(text) || PLACES.includes(text)) return false;
-  return !/^(?:preposition|joint|be|pointer)$/.test(entryOf(text)?.small ?? '');
+  const token = tokens[at];
+  if (token?.kind === 'number') return /^(?:inch|in|"|\/|-)$/.test(textAt(tokens, at + 1));
+  if (token?.kind !== 'word') return token?.text === '"' || token?.text === '/';
+  const kind = kindOfWord(token);
+  return (kind === 'mark' || kind === 'other') && directionAt(tokens, at) === null;
 }

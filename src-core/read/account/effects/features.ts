@@ -120,5 +120,6 @@ export const numberOf = oncePerWord((word): number => {
 });
 
 /** One number of two, in their order. */
-export const mixed = (a: number, b: number): number => Math.imul(a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2)), 0x85ebca6b);
+export const mixed = (a: number, b: number): number =>
+  Math.imul(a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2)), 0x85ebca6b);
 const folded = (hash: number): number => ((hash ^ (hash >>> 15)) & (FEATURES - 1)) >>> 0;

@@ -15,7 +15,8 @@ const isAdding = (words: readonly Word[]): boolean =>
   ADDS.test(words[0]?.text ?? '') &&
   /^(?:also|likewise|plus|(?:together )?with|and (?:an?|[\d.]+|one|two|three|four|five|six|ten)) /.test(
     `${words.map(({ text }) => text).join(' ')} `,
-  ) && !words.some(({ sort }) => /^(?:contain|state|be|record)$/.test(sort));
+  ) &&
+  !words.some(({ sort }) => /^(?:contain|state|be|record)$/.test(sort));
 
 const ADDS = /^(?:also|likewise|plus|together|with|and)$/;
 

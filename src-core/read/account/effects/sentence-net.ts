@@ -141,12 +141,13 @@ const GATES = 3 * half;
 /** Through the sentence, forward (0) or backward (1), adding to each word what is kept in mind there: a gated recurrent unit. */
 function walk(heards: readonly Sound[], way: 0 | 1, found: Float32Array): void {
   const mind = new Float64Array(half);
-  const kept = new Float64Array(GATES);
   const first = way * GATES;
+  // Before the first word nothing is in mind.
+  const kept = new Float64Array(tables().strideBias.subarray(first, first + GATES));
   for (let i = 0; i < heards.length; i += 1) {
     const at = way === 0 ? i : heards.length - 1 - i;
     const step = (heards[at] as Sound).steps;
-    keepInMind(way, mind, kept);
+    if (i > 0) keepInMind(way, mind, kept);
     const place = at * width + way * half;
     for (let k = 0; k < half; k += 1) {
       const reset = 1 / (1 + quickExp(-((step[first + k] as number) + (kept[k] as number))));
