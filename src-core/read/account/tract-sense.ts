@@ -5,6 +5,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { strayInCourses } from '#core/read/account/course-sense.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import type { Drawn } from '#core/read/account/relations/drawn.ts';
+import { givenIn } from '#core/read/account/relations/own-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
@@ -25,6 +26,7 @@ export function strayWords(
     ...(arrival === undefined ? [] : [{ from: arrival.at, to: arrival.next }]),
     ...asidesTold(tokens, figure).filter(({ isHeld }) => isHeld),
     ...neighbourTellings(tokens, description.from, end),
+    ...givenIn(tokens, description.from, end),
   ];
   const stray = strayInCourses(tokens, grantedFrom(tokens, description), end, known);
   return stray === null ? [] : [{ code: 'course_words_not_understood', from: stray.from, to: stray.to }];

@@ -7,6 +7,7 @@ import { hasWord } from '#core/language/words-index.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { coursesAlong } from '#core/read/account/relations/adjoiners.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { isHouseOnIt } from '#core/read/account/relations/of-land.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
 import { WAYS, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -29,6 +30,7 @@ export const isOfOtherThing = oncePerPassage((tokens: readonly Token[], from: nu
       isElsewhere(token) &&
       // "a building lot 100 feet wide".
       !(token.text === 'building' && LAND.has(textAt(tokens, from + i + 1))) &&
+      !isHouseOnIt(tokens, from + i) &&
       !isStripGiven(tokens, from, from + i),
   ),
 );

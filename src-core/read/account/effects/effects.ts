@@ -37,6 +37,7 @@ import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
 import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
 import { isAgreedLine } from '#core/read/account/relations/agreed-line.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
+import { givenIn } from '#core/read/account/relations/own-land.ts';
 import { isProvedIn } from '#core/read/account/relations/proved.ts';
 import { withoutSides } from '#core/read/account/relations/without-sides.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -98,7 +99,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
   const codeOf = (passage: Passage, standing: Standing, extent: Extent): WordCode | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
-    const words = withContents(wordsIn(tokens, passage.from, passage.to), known);
+    const told = withContents(wordsIn(tokens, passage.from, passage.to), known);
+    // "the corner of the lot hereby intended to be conveyed": this land, by a longer name.
+    const given = standing === 'among' ? givenIn(tokens, passage.from, passage.to) : [];
+    const words = told.filter(({ at }) => !given.some(({ from, to }) => at >= from && at < to));
     const { code, isPlain } = judgeSentence(words, standing, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =

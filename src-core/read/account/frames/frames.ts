@@ -58,7 +58,7 @@ export function frameRemarks({ reading: { tokens }, tracts }: Instrument, tract:
     sightings.find((one, i) => sightings.slice(0, i).some((other) => isOfTwo(one, other, tract.ties.length, last))),
   );
   const told = new Set(wrong.filter((one) => one !== undefined));
-  const across = sightings.filter((one) => isAcross(one, legs));
+  const across = sightings.filter((one) => isAcross(tokens, one, legs));
   const out = [...new Set([...across, ...told])].map((one) => ({
     code: across.includes(one) ? ('bearing_against_words' as const) : ('place_otherwise' as const),
     from: one.from,
@@ -183,12 +183,18 @@ function isAgainst(one: Sighting, others: readonly Sighting[], spots: readonly S
 /** In degrees, between two courses that run along one line. */
 const MOST_BENT = 2;
 
-/** "thence South along the north line of said Section", in degrees from the way that such a line runs. */
+/** "thence South along the north line of Lot 6", in degrees from the way that such a line runs; a street may wind. */
 const MOST_ACROSS = 60;
 
-function isAcross({ parent, isAlong, points: [at = 0], north }: Sighting, legs: readonly Leg[]): boolean {
+function isAcross(
+  tokens: readonly Token[],
+  { parent, isAlong, points: [at = 0], north, from }: Sighting,
+  legs: readonly Leg[],
+): boolean {
   const leg = legs[at];
-  if (!isAlong || !LAID_OUT.test(parent.kind) || leg === undefined) return false;
+  if (!isAlong || parent.kind === 'way' || leg === undefined) return false;
+  // The "northerly" line of a lot may be any that looks a little north.
+  if (!LAID_OUT.test(parent.kind) && directionAt(tokens, from)?.ending !== '') return false;
   const off = partedBy(degreesOf(directionOf(leg)), north === null ? 0 : 90);
   return Math.min(off, 180 - off) > MOST_ACROSS;
 }

@@ -1,4 +1,4 @@
-// A course along a neighbour's south line: the neighbour lies north of it, and this land south.
+// A course along a neighbour's south line: it runs east or west, the neighbour lies north of it, and this land south.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -9,7 +9,7 @@ import type { Remark } from '#core/read/account/remark.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 
 /** In degrees, from the way that the line looks: this land lies there, so that it looks out of it the other way. */
-const TOWARD_DEG = 100;
+const TOWARD_DEG = 120;
 const ALONG = wordSet('along with by following');
 const HELD = /^(?:lands?|property|premises|farm)$/;
 

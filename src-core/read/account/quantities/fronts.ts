@@ -10,17 +10,23 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { coursesOnWays } from '#core/read/account/relations/adjoiners.ts';
+import { isHouseOnIt } from '#core/read/account/relations/of-land.ts';
 import { WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const LAND = wordSet(LANDS);
 const isFront = oncePerToken((word) => /^(?:fronts?|fronting|frontage|faces|facing)$/.test(word));
-/** Other land, a house upon it, or another name of the street. */
-const isElsewhere = oncePerToken((word) =>
+const isOfOthers = oncePerToken((word) =>
   /^(?:adjoining|adjacent|formerly|called|known|building|house|dwelling|store|easement|plat|block|subdivision|addition|larger|balance|remainder)$/.test(
     word,
   ),
 );
+
+/** Other land, a house upon it, or another name of the street; but "with the dwelling thereon erected". */
+const isElsewhere = (tokens: readonly Token[], { from, to }: Passage): boolean =>
+  tokens
+    .slice(from, to)
+    .some((token, i) => token.kind === 'word' && isOfOthers(token) && !isHouseOnIt(tokens, from + i));
 
 export function frontRemarks(instrument: Instrument): Remark[] {
   const {
@@ -96,11 +102,10 @@ const IS_LINE =
 /** "bounded north by Oak Street", "the northerly line of said lot being the southerly side of Oak Street": streets that the land comes up to. */
 function touchedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   const bounded = tokens.slice(from, to).findIndex((token) => token.kind === 'word' && isBounded(token));
-  const isOfOthers = tokens.slice(from, to).some((token) => token.kind === 'word' && isElsewhere(token));
+  const isNot = bounded < 0 || isElsewhere(tokens, { from, to });
   return waysIn(tokens, from, to).filter(({ at }) => {
     const article = /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 1 : at;
-    const isBy =
-      bounded >= 0 && at > from + bounded && !isOfOthers && /^(?:by|on|upon)$/.test(textAt(tokens, article - 1));
+    const isBy = !isNot && at > from + bounded && /^(?:by|on|upon)$/.test(textAt(tokens, article - 1));
     return isBy || IS_LINE.test(`${textWithin(tokens, Math.max(from, at - LONGEST_LINE), at)} `);
   });
 }
@@ -116,13 +121,13 @@ const isRuled = oncePerToken((word) =>
 /** "a frontage of 310 feet on said road", "fronts 310 feet upon it", "eighty feet of front on Perry Street". */
 function frontagesIn(tokens: readonly Token[], { from, to }: Passage): Quantity[] {
   const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
-  if (!words.some(isFront) || words.some(isElsewhere)) return [];
+  if (!words.some(isFront) || isElsewhere(tokens, { from, to })) return [];
   const found: Quantity[] = [];
   for (let at = from; at < to; at += 1) {
     const length = lengthAt(tokens, at);
     if (length === null) continue;
     const near = [...tokens.slice(Math.max(from, at - 3), at), ...tokens.slice(length.to, length.to + 2)];
-    const isOn = [0, 1, 2].some((step) => /^(?:on|upon)$/.test(textAt(tokens, length.to + step)));
+    const isOn = [0, 1, 2].some((step) => /^(?:on|upon|to|towards?)$/.test(textAt(tokens, length.to + step)));
     const isStreet = tokens.slice(length.to, Math.min(to, length.to + FARTHEST)).some(({ text }) => WAYS.has(text));
     if (near.some((token) => token.kind === 'word' && isFront(token)) && isOn && isStreet)
       if (!tokens.slice(from, at).some((token) => token.kind === 'word' && isRuled(token))) found.push(length);

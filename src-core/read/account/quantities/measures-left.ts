@@ -7,6 +7,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
+import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
@@ -22,6 +23,7 @@ import { isOfThing as isMeasureOfThing } from '#core/read/account/quantities/slo
 import { scanOf } from '#core/read/account/relations/drawn.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { houseLead } from '#core/read/account/relations/of-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 export function measureRemarks(instrument: Instrument): Remark[] {
@@ -287,9 +289,19 @@ const LEADING = /^(?:way|right|rightway)$/;
 const THROUGH = /^(?:wide|width|high|deep|thick|tall|long|above|below)$/;
 const GOVERNING = /^(?:[,;(]|and|or|but|NOT|nor)$/;
 
+/** "a lot with the dwelling thereon erected, of the width of 60 feet": the lot has it. */
+function withoutHouses(tokens: readonly Token[], { from, to }: Passage): readonly Word[] {
+  const asides = tokens.slice(from, to).flatMap((_, i) => {
+    const lead = houseLead(tokens, from + i);
+    return lead < from ? [] : [{ from: lead, to: from + i + 1 }];
+  });
+  const words = wordsIn(tokens, from, to);
+  return asides.length === 0 ? words : words.filter(({ at }) => !asides.some((one) => at >= one.from && at < one.to));
+}
+
 /** The noun that the measure is told of, before it or right behind it, is another thing than the land and its lines. */
 function isOfOther(tokens: readonly Token[], { from, to }: Passage, measure: Passage, isBearing: boolean): boolean {
-  const words = wordsIn(tokens, from, to);
+  const words = withoutHouses(tokens, { from, to });
   const phrases = phrasesOf(words);
   const at = phrases.findIndex((phrase) => (words[phrase.to - 1]?.at ?? to) >= measure.from);
   if (OTHERS.test(phrases[at]?.tag ?? '')) return true;

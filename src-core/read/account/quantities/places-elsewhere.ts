@@ -1,21 +1,16 @@
 // Places that cannot be the land's: where a description begins beyond its section, its county in another state, a meridian that does not govern there.
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
-import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { findMeridianAt } from '#core/plss/meridian.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
 import { cornersParted, lotsShared, sectionsShared } from '#core/read/account/quantities/corners-shared.ts';
+import { countiesOfPaper } from '#core/read/account/quantities/county-of-paper.ts';
 import { lotsInOtherBlock } from '#core/read/account/quantities/other-block.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
-import {
-  countyAt,
-  type Land,
-  type PlaceFact,
-  stateAt,
-  stateBehind,
-} from '#core/read/account/quantities/place-names.ts';
+import { countyAt, type Land, type PlaceFact, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { platsElsewhere } from '#core/read/account/quantities/plats-elsewhere.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
@@ -28,7 +23,7 @@ export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land):
   const begun = beginningElsewhere(reading.tokens, tract, land) ?? begunOutside(reading, tract, land);
   return [
     ...countiesElsewhere(reading.tokens, land),
-    ...countiesHeaded(reading.tokens, tract, land),
+    ...countiesOfPaper(reading.tokens, tract, land),
     ...saidElsewhere(reading.tokens, land),
     ...meridiansElsewhere(reading, land),
     ...lotsElsewhere(reading.tokens, tract, land),
@@ -53,44 +48,6 @@ function countiesElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
     return its === null || isSame(state, its) ? [] : [its];
   });
 }
-
-/** In tokens, from the top of the paper. */
-const LONGEST_TOP = 30;
-/** Beside a county they head the paper with where its land lies; "ss.", "Know all men" and brackets tell where it was signed. */
-const OF_HEADING =
-  /^(?:state|county|parish|of|the|,|-|\.|deed|indenture|warranty|quitclaim|conveyance|instrument|grant|general|special)$/;
-
-/** "DEED – DELAWARE COUNTY, OHIO" at the top, over land in Marion County. */
-function countiesHeaded(tokens: readonly Token[], { description }: ToldTract, land: Land): PlaceFact[] {
-  const own = land.get('county');
-  if (own === undefined) return [];
-  const top = Math.min(LONGEST_TOP, description.from, own.from);
-  for (let at = 0; at < top; at += 1) {
-    const county = isCounty(tokens[at] as Token) ? countyAt(tokens, at) : null;
-    if (county === null || isSame(county, own)) continue;
-    let [from, to] = [county.from, county.to];
-    while (from > 0 && tokens[from]?.gap !== 'line' && tokens[from]?.gap !== 'paragraph') from -= 1;
-    while (to < tokens.length && tokens[to]?.gap !== 'line' && tokens[to]?.gap !== 'paragraph') to += 1;
-    const named = [
-      county,
-      stateBehind(tokens, county),
-      ...tokens.slice(from, to).map((_, i) => stateAt(tokens, from + i)),
-    ];
-    const isNamed = (i: number): boolean => named.some((one) => one !== null && i >= one.from && i < one.to);
-    const isHeading = tokens.slice(from, to).every(({ text }, i) => OF_HEADING.test(text) || isNamed(from + i));
-    if (isHeading && !isVenue(tokens, from, to) && !/^(?:ss|s|to|know|before|\W)/.test(textAt(tokens, to)))
-      return [county];
-  }
-  return [];
-}
-
-/** "STATE OF GEORGIA, COUNTY OF FULTON", the state first and no word of the paper: where it was signed. */
-const isVenue = (tokens: readonly Token[], from: number, to: number): boolean =>
-  /^(?:(?:the )?state of (?:\w+ )+(?:, )?)?(?:county of (?:\w+ )+|(?:\w+ )+county )[.,]? ?$/.test(
-    `${textWithin(tokens, from, to)} `,
-  ) &&
-  (/^(?:the )?state of/.test(textWithin(tokens, from, to)) ||
-    /\bstate of (?:\w+ ?){1,3}[,)]*$/.test(textWithin(tokens, Math.max(0, from - 6), from)));
 
 /** "Said Lot 9", where no Lot 9 was told of before and another lot was. */
 function saidElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {

@@ -15,6 +15,7 @@ import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { extentRemarks } from '#core/read/account/quantities/extents-told.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
 import { goesOnRemarks } from '#core/read/account/quantities/goes-on.ts';
+import { addressRemarks } from '#core/read/account/quantities/house-address.ts';
 import { lotRemarks } from '#core/read/account/quantities/lots-told.ts';
 import { measureRemarks } from '#core/read/account/quantities/measures-left.ts';
 import { partBegunRemarks } from '#core/read/account/quantities/part-begun.ts';
@@ -59,6 +60,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...placedRemarks(instrument),
     ...placeRemarks(instrument),
     ...saidPlaceRemarks(instrument),
+    ...addressRemarks(instrument),
     ...blankPlaceRemarks(instrument),
     ...goesOnRemarks(instrument),
     ...beginningRemarks(instrument),

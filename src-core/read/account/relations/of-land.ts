@@ -89,6 +89,33 @@ const isOfPlace = (tokens: readonly Token[], at: number): boolean =>
 /** "the house thereon", "the store and dwelling erected thereon". */
 const isOnLand = (behind: string): boolean => /^(?:thereon|erected|standing|and|,)$/.test(behind) || BUILT.has(behind);
 
+/** In tokens: "house and stable now standing thereon". */
+const LONGEST_HOUSES = 6;
+
+/** "the brick dwelling thereon erected": what stands on the land, of which nothing more is told. */
+export function isHouseOnIt(tokens: readonly Token[], at: number): boolean {
+  if (!BUILT.has(textAt(tokens, at))) return false;
+  let next = at + 1;
+  while (next < at + LONGEST_HOUSES && (BUILT.has(textAt(tokens, next)) || STANDS.test(textAt(tokens, next))))
+    next += 1;
+  return /^(?:thereon|therein|thereupon)$/.test(textAt(tokens, next));
+}
+
+/** In tokens: "with the two and one-half story brick and frame". */
+const LONGEST_KIND = 12;
+
+/** "with the brick dwelling thereon erected": from its preposition to behind what says that it stands there; -1 where no house on it is told of. */
+export function houseLead(tokens: readonly Token[], house: number): number {
+  if (!isHouseOnIt(tokens, house)) return -1;
+  for (let at = house - 1; at > house - LONGEST_KIND; at -= 1) {
+    if (/^[,;:.]$/.test(textAt(tokens, at))) return -1;
+    if (/^(?:with|including)$/.test(textAt(tokens, at))) return at;
+  }
+  return -1;
+}
+
+const STANDS = /^(?:and|now|is|are|standing|erected|built|situated?|located|being)$/;
+
 /** Land is named before, and no house behind it but what stands on it. */
 function isLandBefore(tokens: readonly Token[], from: number, at: number): boolean {
   for (let i = at - 1; i >= Math.max(from, at - FARTHEST); i -= 1) {

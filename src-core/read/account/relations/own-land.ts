@@ -1,11 +1,15 @@
 // Whether words speak of the land that the courses bound, or of other land.
 import { isNumberWord } from '#core/language/numerals.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS, OF_OTHERS, OF_THIS_LAND } from '#core/language/words/relation-words.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
 
 const LAND = wordSet(LANDS);
+const isLand = oncePerToken((word) => LAND.has(word));
 const THIS = wordSet(OF_THIS_LAND);
 const OTHERS = wordSet(OF_OTHERS);
 const GOES_ON = wordSet(
@@ -52,18 +56,9 @@ export function ownNounEnd(scan: Scan, at: number): number {
 function endBehind(scan: Scan, noun: number, isThis: boolean): number {
   const { tokens } = scan;
   const after = textAt(tokens, noun + 1);
-  const isNamed =
-    /^(?:described|conveyed|granted|mentioned|sold|deeded|quitclaimed|released|leased|demised|mortgaged|bargained|quit)$/.test(
-      textAt(tokens, noun + 2),
-    );
-  if (/^(?:herein|hereby|hereof|hereinabove|hereinafter|hereinbefore|above)$/.test(after))
-    return noun + (isNamed ? 3 : 2);
-  if (/^(?:now|here|thus|so|presently)$/.test(after) && isNamed) return noun + 3;
-  if (after === 'being' && /^(?:described|conveyed|surveyed)$/.test(textAt(tokens, noun + 2))) return noun + 3;
-  if (after === 'described' && /^(?:herein|above|hereby)$/.test(textAt(tokens, noun + 2))) return noun + 3;
+  const given = givenEnd(tokens, noun + 1);
+  if (given >= 0) return given;
   if (after === 'conveyed' && tokens[noun + 2]?.kind === 'mark') return noun + 2;
-  if (after === 'just' && textAt(tokens, noun + 2) === 'described') return noun + 3;
-  if (isByThisPaper(tokens, noun + 1)) return noun + 5;
   if (isOthers(tokens, noun) && !isValue(scan, noun + 1)) return -1;
   if (isThis) return noun + 1;
   // "of the parcel coincides with".
@@ -72,14 +67,48 @@ function endBehind(scan: Scan, noun: number, isThis: boolean): number {
   return isWhole && scan.isOnlyLand(textAt(tokens, noun), noun) ? noun + 1 : -1;
 }
 
-const PAPERS = /^(?:deed|indenture|instrument|conveyance|document|description|exhibit|schedule|survey|lease|mortgage)$/;
+const PAPERS =
+  /^(?:deed|indenture|instrument|conveyance|document|description|exhibit|schedule|survey|lease|mortgage|presents|grant|sale)$/;
+const GIVES = /^(?:describe|convey|grant|sell|deed|quitclaim|release|lease|mortgage|transfer|give)s?$/;
+const GIVEN =
+  /^(?:described|conveyed|granted|mentioned|sold|deeded|quitclaimed|released|leased|demised|mortgaged|bargained|quit|surveyed|transferred|given)$/;
+/** By this paper, whatever its verb; "is", "about" and "to be" only with one. */
+const HERE = /^(?:herein|hereby|hereof|hereinabove|hereinafter|hereinbefore|above)$/;
+const NOW = /^(?:now|here|thus|so|just|presently|about|this|day|intended|meant|is|are|being|be|to)$/;
+/** In tokens: "which is now here intended to be". */
+const LONGEST_LEAD = 8;
 
-/** "the property described in this instrument", "the land conveyed by this deed". */
-function isByThisPaper(tokens: readonly Token[], at: number): boolean {
-  const [verb, by, which, paper] = [0, 1, 2, 3].map((step) => textAt(tokens, at + step));
-  if (!/^(?:described|conveyed|granted|surveyed)$/.test(verb ?? '') || !/^(?:in|by)$/.test(by ?? '')) return false;
-  return /^(?:this|these)$/.test(which ?? '') && PAPERS.test(paper ?? '');
+/** "herein described", "which is now being conveyed", "about to be sold", "these presents convey", "of this deed": behind a noun of land it makes it this; -1 where nothing does. */
+export function givenEnd(tokens: readonly Token[], from: number): number {
+  if (textAt(tokens, from) === 'of') return paperEnd(tokens, from + 1);
+  if (textAt(tokens, from) === 'described' && HERE.test(textAt(tokens, from + 1))) return from + 2;
+  const lead = /^(?:which|that)$/.test(textAt(tokens, from)) ? from + 1 : from;
+  const paper = paperEnd(tokens, lead);
+  if (paper >= 0 && GIVES.test(textAt(tokens, paper))) return paper + 1;
+  let at = lead;
+  while (at < lead + LONGEST_LEAD && (HERE.test(textAt(tokens, at)) || NOW.test(textAt(tokens, at)))) at += 1;
+  const isHere = tokens.slice(lead, at).some(({ text }) => HERE.test(text));
+  if (at > lead && GIVEN.test(textAt(tokens, at))) return isHere || !isToAnother(tokens, at + 1) ? at + 1 : -1;
+  if (at > lead && textAt(tokens, at) === 'in' && textAt(tokens, at + 1) === 'course') return at + 4;
+  if (HERE.test(textAt(tokens, from))) return from + 1;
+  // "the property described in this instrument", "the land conveyed by this deed".
+  const isBy = GIVEN.test(textAt(tokens, lead)) && /^(?:in|by)$/.test(textAt(tokens, lead + 1));
+  return isBy ? paperEnd(tokens, lead + 2) : -1;
 }
+
+/** What makes each land that is named there this one, and tells nothing of it. */
+export const givenIn = (tokens: readonly Token[], from: number, to: number): Passage[] =>
+  placesWhere(tokens, isLand).flatMap((at) => {
+    const end = at < from || at >= to ? -1 : givenEnd(tokens, at + 1);
+    return end < 0 ? [] : [{ from: at + 1, to: end }];
+  });
+
+const paperEnd = (tokens: readonly Token[], at: number): number =>
+  /^(?:this|these)$/.test(textAt(tokens, at)) && PAPERS.test(textAt(tokens, at + 1)) ? at + 2 : -1;
+
+/** "being sold to Jones", "now described in the deed of Lee". */
+const isToAnother = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:to|by|in|as)$/.test(textAt(tokens, at)) && !/^(?:this|these)$/.test(textAt(tokens, at + 1));
 
 /** "Lot 4", "the tract of Jones", "the land conveyed to Lee". */
 function isOthers(tokens: readonly Token[], noun: number): boolean {
@@ -164,7 +193,7 @@ export function isOfThisFigure(scan: Scan, { from, to, deg, call }: Part, isWhol
   if (/^(?:of|in)$/.test(textAt(tokens, to)) && textAt(tokens, to + 1) !== 'a') {
     if (ownLandEnd(scan, to) >= 0) return true;
     const isThe = /^(?:the|this|said)$/.test(textAt(tokens, to + 1));
-    return isThe && (HERE.test(textAt(tokens, to + 2)) || (isWhole && LAND.has(textAt(tokens, to + 2))));
+    return isThe && (FIGURES.test(textAt(tokens, to + 2)) || (isWhole && LAND.has(textAt(tokens, to + 2))));
   }
   // "the line on the north side".
   const isNamed = /^(?:line|course|boundary)$/.test(textAt(tokens, from));
@@ -173,4 +202,4 @@ export function isOfThisFigure(scan: Scan, { from, to, deg, call }: Part, isWhol
   return /^(?:above|herein) (?:described|given)|^described (?:above|herein)|^hereof/.test(behind);
 }
 
-const HERE = /^(?:description|survey|foregoing|above|courses?|figure)$/;
+const FIGURES = /^(?:description|survey|foregoing|above|courses?|figure)$/;

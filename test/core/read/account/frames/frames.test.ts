@@ -199,3 +199,15 @@ test.each([
 ])('a street is a line that stands where it stands: %s, %j', (from, ends, isElse) => {
   expect(openCodes(lot(from, ends)).includes('place_otherwise')).toBe(isElse);
 });
+
+test.each([
+  ['North', 'along the south line of Lot 6', true],
+  ['North', 'following the north boundary of Block 4', true],
+  ['North', 'along the west line of Lot 6', false],
+  // So it may be called of any line that looks a little south.
+  ['North', 'along the southerly line of Lot 6', false],
+  ['North', 'to the south line of Lot 6', false],
+])('a course run %s %s', (way, along, isElse) => {
+  const text = `A lot in Eyota, Olmsted County, Minnesota: Beginning at an iron monument; thence ${way} ${along} 150 feet; thence East 75 feet; thence South 150 feet; thence West 75 feet to the beginning, containing 11,250 square feet.`;
+  expect(openCodes(text).includes('bearing_against_words')).toBe(isElse);
+});

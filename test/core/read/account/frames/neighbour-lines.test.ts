@@ -16,3 +16,7 @@ test('a neighbour to the west has his east line there', () => {
 test('the land of a party may be what this is cut from', () => {
   expect(openCodes(deed('west', 'lands of Nyquist'))).not.toContain('side_otherwise');
 });
+
+test('a neighbour whose line lies across the course', () => {
+  expect(openCodes(deed('south'))).toContain('side_otherwise');
+});

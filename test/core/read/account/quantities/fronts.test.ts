@@ -52,3 +52,15 @@ test('a lot fronts on no street but those that its description names', () => {
   expect(openCodes(lot('the house fronting upon Wayne Street'))).not.toContain('side_otherwise');
   expect(openCodes(lot('fronting upon Dock Street, now called Main Street'))).not.toContain('side_otherwise');
 });
+
+test.each([
+  ['presenting sixty-two and one-half feet of front to Locust Street', false],
+  ['having a front of sixty-two and a half feet on Locust Street', false],
+  ['with a frontage to Locust Street of sixty-two feet six inches', false],
+  ['of the width of sixty-two feet on Locust Street', false],
+  ['presenting sixty feet of front to Locust Street', true],
+  ['of the width of sixty feet on Locust Street', true],
+])('a lot with the house thereon erected, %s', (told, isSo) => {
+  const text = `Elmer Stoudt grants to Irvin Machmer all that lot of ground with the two and one-half story brick dwelling thereon erected, ${told}, in the Borough of Hamburg, and bounded: Beginning at an iron pin on the north side of Locust Street; thence along said street West 60 feet; thence North 118 feet; thence East 60 feet; thence South 118 feet to the place of beginning, containing 7,080 square feet.`;
+  expect(openCodes(text).length === 0).toBe(isSo);
+});
