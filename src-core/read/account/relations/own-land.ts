@@ -79,7 +79,7 @@ const NOW = /^(?:now|here|thus|so|just|presently|about|this|day|intended|meant|i
 const LONGEST_LEAD = 8;
 
 /** "herein described", "which is now being conveyed", "about to be sold", "these presents convey", "of this deed": behind a noun of land it makes it this; -1 where nothing does. */
-export function givenEnd(tokens: readonly Token[], from: number): number {
+function givenEnd(tokens: readonly Token[], from: number): number {
   if (textAt(tokens, from) === 'of') return paperEnd(tokens, from + 1);
   if (textAt(tokens, from) === 'described' && HERE.test(textAt(tokens, from + 1))) return from + 2;
   const lead = /^(?:which|that)$/.test(textAt(tokens, from)) ? from + 1 : from;
