@@ -2,7 +2,7 @@
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { nearestOf } from '#core/language/resemblance.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { meaningOf, wordSet } from '#core/language/word-set.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 
@@ -171,11 +171,18 @@ function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boo
   if (after?.kind === 'number' && after.gap === 'none') return false;
   // The same of "C-D" at the head of the next line.
   if (token?.gap === 'line' && after?.text === '-' && after.gap === 'none') return false;
+  if (token?.text === 'p' && isPage(tokens, at)) return false;
   // "Lot 5 Ms. Jones".
   if (token?.text === 'ms') return (tokens[at - 1]?.decimals ?? 0) > 0;
   if (token?.text === 'in') return tokens[at + 1]?.text === '.' && tokens[at + 1]?.gap === 'none';
   if (token?.text === 'per' || token?.text === 'rd') return tokens[at + 1]?.text === '.';
   return true;
+}
+
+/** "lands of Grubb, R.B. 1430 p. 22,": what it counts is no length; but "30 p. 12 l.". */
+function isPage(tokens: readonly Token[], at: number): boolean {
+  const number = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  return tokens[number]?.kind === 'number' && unitNamed(textAt(tokens, number + 1)) === null;
 }
 
 function afterPoint(tokens: readonly Token[], at: number): number {

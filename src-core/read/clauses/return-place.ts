@@ -39,8 +39,12 @@ export function returnIn(
   const isBegun = beginnings.some((one) => isBeginningMark(words, wordsOf(tokens, one)));
   if (!isBegun) return null;
   const own = ownOf(words).map(({ text }) => text);
-  const isOther = (other: Place): boolean =>
-    own.every((word) => wordsOf(tokens, other).some(({ text }) => text === word));
+  // "a stake and stones" is another mark than "the stake mentioned".
+  const isOther = (other: Place): boolean => {
+    const named = wordsOf(tokens, other);
+    const isMore = (word: Token): boolean => isMonument(word) && !own.includes(word.text);
+    return own.every((word) => named.some(({ text }) => text === word)) && !ownOf(named).some(isMore);
+  };
   const isFirst = words.some(({ text }) => FIRST.has(text));
   return isFirst || !others.some((other) => other !== null && isOther(other)) ? place : null;
 }
@@ -208,8 +212,9 @@ function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
     if (lead === 'by' && textAt(told, before - 1) === 'marked') return true;
     // "commencing 100 yards east of the corner, at a cedar".
     if (lead === 'at' && textAt(told, before - 1) === ',' && textAt(told, 1) !== 'at') return true;
-    // "beginning at the northwest corner thereof at a post": both tell where it begins, as nothing is measured off.
-    if (lead === 'at' && textAt(told, 1) === 'at' && told.slice(0, before).every(isPlain)) return true;
+    // "beginning at the northwest corner thereof at a post", "at the corner of the Ware pasture, at a stake": both tell where it begins, as nothing is measured off.
+    const isSetOff = textAt(told, before - 1) === ',' && !isMeasuredIn(told.slice(0, before));
+    if (lead === 'at' && textAt(told, 1) === 'at' && (isSetOff || told.slice(0, before).every(isPlain))) return true;
     // "commencing for the same at a stone": nothing that it could stand beside is named before it.
     if (/^(?:at|from|on|with)$/.test(lead) && !told.slice(0, before).some(({ text }) => /^(?:an?|the)$/.test(text)))
       return true;

@@ -32,7 +32,7 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   const { terms, isWhole } = telling;
   const told = { length, ...term };
   // "Mill Street is 50 feet wide".
-  if (isOfWay(tokens, scan.from, length)) return null;
+  if (isOfWay(tokens, scan.from, length) || isAway(tokens, length)) return null;
   const summed = isAcross(tokens, courses, terms, told) ?? isSummed(scan, telling, length);
   if (summed !== null) return summed;
   const apart = marksApart(tokens, courses, length);
@@ -58,6 +58,12 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   const isOfSide = (deg: number | null): boolean =>
     deg === ANY_SIDE ? runsOf(courses).some(isOf) : isOf(deg === null ? courses : coursesToward(courses, deg));
   return sides === null ? null : sides.every(isOfSide);
+}
+
+/** "at the distance of 144 feet Northward from the North side of Reed Street": how far the land lies from what stands elsewhere. */
+function isAway(tokens: readonly Token[], { to }: Quantity): boolean {
+  const direction = directionAt(tokens, to);
+  return direction !== null && textAt(tokens, direction.next) === 'from';
 }
 
 /** "40 rods wide and 20 rods deep": with both told, the width is that on the one street. */

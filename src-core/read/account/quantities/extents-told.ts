@@ -5,6 +5,7 @@ import { placesWhere } from '#core/language/words-index.ts';
 import { legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isLengthOf } from '#core/read/account/quantities/course-lengths.ts';
+import { isOfThisLand } from '#core/read/account/quantities/noun-before.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -16,6 +17,7 @@ import { directionOf } from '#core/survey/leg.ts';
 
 export const extentRemarks = (instrument: Instrument): Remark[] => [
   ...depthRemarks(instrument),
+  ...sizeRemarks(instrument),
   ...instrument.tracts.flatMap((tract) => stripRemarks(instrument.reading.tokens, tract)),
 ];
 
@@ -55,6 +57,41 @@ function depthRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
     if (sides === null || sides.some((side) => isLengthOf(side, length))) return [];
     return [{ code: 'side_otherwise', from: at, to: length.to, tracts: [tract.index] }];
   });
+}
+
+const BETWEEN = /^(?:wide|width|breadth|in|the|front|and|rear|on|each|either|side|by|x|×|deep|depth|feet|,)$/;
+const SIZED = /^(?:wide|width|breadth|front|deep|depth|by|x|×)$/;
+
+/** "a lot 25 feet wide front and rear by 100 feet in depth", "being 25 by 100 feet": told of the land ahead of its courses. */
+function sizeRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  const [tract, other] = tracts;
+  if (tract === undefined || other !== undefined || !tract.mayPass) return [];
+  const sides = squareSides(tract.courses);
+  if (sides === null) return [];
+  for (let at = tract.around.leadFrom; at < tract.description.from; at += 1) {
+    const second = lengthAt(tokens, at);
+    const first = second === null ? null : sizeBefore(tokens, second);
+    if (second === null || first === null || !isOfThisLand(tokens, tract.around.leadFrom, first.from)) continue;
+    const isSide = (length: Quantity): boolean => sides.some((side) => isLengthOf(side, length));
+    if (![first, second].every(isSide))
+      return [{ code: 'side_otherwise', from: first.from, to: second.to, tracts: [tract.index] }];
+  }
+  return [];
+}
+
+/** The other of two, of which the unit may be told once; null where they are no size. */
+function sizeBefore(tokens: readonly Token[], { from, unit, half, value }: Quantity): Quantity | null {
+  let to = from;
+  while (to > from - NEAR && BETWEEN.test(textAt(tokens, to - 1))) to -= 1;
+  const between = tokens.slice(to, from).map(({ text }) => text);
+  if (!between.some((word) => SIZED.test(word))) return null;
+  for (let at = Math.max(0, from - NEAR - 3); at < to + 1; at += 1) {
+    const length = lengthAt(tokens, at);
+    if (length !== null && length.to <= from && length.to >= to) return length;
+  }
+  const bare = tokens[to - 1];
+  if (bare?.kind !== 'number' || !/^(?:by|x|×)$/.test(between.join(''))) return null;
+  return { from: to - 1, to, unit, half, value: (bare.value * value) / (tokens[from]?.value || Number.NaN) };
 }
 
 function isOfLand(tokens: readonly Token[], at: number): boolean {

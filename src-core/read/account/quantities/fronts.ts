@@ -2,11 +2,10 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
-import { wordSet } from '#core/language/word-set.ts';
-import { LANDS } from '#core/language/words/relation-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isOffStreet } from '#core/read/account/frames/street-edges.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { isOfThisLand } from '#core/read/account/quantities/noun-before.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { coursesOnWays } from '#core/read/account/relations/adjoiners.ts';
@@ -14,7 +13,6 @@ import { isHouseOnIt } from '#core/read/account/relations/of-land.ts';
 import { WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
-const LAND = wordSet(LANDS);
 const isFront = oncePerToken((word) => /^(?:fronts?|fronting|frontage|faces|facing)$/.test(word));
 const isOfOthers = oncePerToken((word) =>
   /^(?:adjoining|adjacent|formerly|called|known|building|house|dwelling|store|easement|plat|block|subdivision|addition|larger|balance|remainder)$/.test(
@@ -69,30 +67,7 @@ function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   return second !== undefined && /^(?:and|,)$/.test(textAt(tokens, second.at - joint)) ? [first, second] : [first];
 }
 
-const isBuilding = oncePerToken((word) => /^(?:building|house|dwelling|store|barn|shop)$/.test(word));
 const isRenamed = oncePerToken((word) => /^(?:formerly|called|known|now)$/.test(word));
-const isBuilt = oncePerToken((word) => /^(?:thereon|thereupon|erected|standing|situated?)$/.test(word));
-const isOtherLand = oncePerToken((word) =>
-  /^(?:adjoining|adjacent|easement|block|subdivision|addition|larger|balance|remainder|other|each|every)$/.test(word),
-);
-/** In tokens: before a noun what it is of, and behind it where it stands. */
-const BESIDE_NOUN = 3;
-
-/** The noun that fronts is the land's, and not that of a house or of other land; but "the lot with the house thereon, fronting". */
-function isOfThisLand(tokens: readonly Token[], from: number, front: number): boolean {
-  for (let at = front - 1; at >= from; at -= 1) {
-    const token = tokens[at];
-    if (token?.kind !== 'word') continue;
-    const behind = tokens.slice(at + 1, Math.min(front, at + 1 + BESIDE_NOUN));
-    if (isBuilding(token) && !behind.some((word) => word.kind === 'word' && isBuilt(word))) return false;
-    if (isOtherLand(token)) return false;
-    if (LAND.has(token.text)) {
-      const before = tokens.slice(Math.max(from, at - BESIDE_NOUN), at);
-      return !before.some((word) => word.kind === 'word' && isOtherLand(word));
-    }
-  }
-  return false;
-}
 
 const isBounded = oncePerToken((word) => /^(?:bounded|bounding|bounds|abuts|abutting|butting)$/.test(word));
 /** Before the street: a line of the land that is one of its lines. */

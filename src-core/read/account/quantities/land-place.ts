@@ -61,10 +61,9 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
 
-/** "party of the first part, and Almeda Voorhees, of the County of Cook and State of Illinois": no part of land. */
+/** "of the first part, and Almeda Voorhees, of the County of Cook and State of Illinois": no part of land. */
 const isPartyPart = (tokens: readonly Token[], at: number): boolean =>
   /^of the (?:first|second|third|one|other) part$/.test(textWithin(tokens, at - 3, at + 1)) &&
-  /^part(?:y|ies)$/.test(textAt(tokens, at - 4)) &&
   textAt(tokens, at + 1) !== 'of';
 
 const SURVEYED = /^(?:section|township|range|quarter|quarter quarter|half|land lot|lot|block)$/;

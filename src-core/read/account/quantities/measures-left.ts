@@ -163,8 +163,9 @@ const isLimit = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
 
 /** "building set back line of 50 feet", "a 50 foot building line": how near a house may stand. */
 const isSetBack = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
-  /\b(?:building|set ?- ?back|set back|setback) lines? of$/.test(textWithin(tokens, from - 6, from)) ||
-  /^(?:building (?:set back |setback )?line|set back|setback)\b/.test(textWithin(tokens, to, to + 4));
+  /\b(?:building|set ?- ?back|set back|setback) lines? of$|\b(?:be|is|are|stand|stands) set back(?: at least)?$/.test(
+    textWithin(tokens, from - 6, from),
+  ) || /^(?:building (?:set back |setback )?line|set back|setback)\b/.test(textWithin(tokens, to, to + 4));
 
 /** "passing through an iron bar set 25.00 feet therefrom": a mark on the way of a course. */
 const isPassedMark = (tokens: readonly Token[], { from }: Passage, length: Quantity): boolean =>

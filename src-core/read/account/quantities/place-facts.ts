@@ -156,6 +156,7 @@ function surveyNumbered(tokens: readonly Token[], at: number): PlaceFact | null 
 function lotKind(before: string): PlaceKind | null {
   if (before === 'land') return 'land lot';
   if (/^(?:government|govt|gov)$/.test(before)) return 'government lot';
+  if (/^(?:subdivision|subdivided|sub)$/.test(before)) return 'subdivision lot';
   return before === 'tax' || before === 'outlot' ? null : 'lot';
 }
 
@@ -233,7 +234,7 @@ const isBehindSection = (tokens: readonly Token[], pole: number): boolean =>
 
 /** "of the 7th District" beside a land lot, "the Ninth Civil District", "Marshall Magisterial District". */
 function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  const isSorted = /^(?:land|civil|magisterial|militia|g)$/.test(textAt(tokens, at - 1));
+  const isSorted = /^(?:land|civil|magisterial|militia|election|g)$/.test(textAt(tokens, at - 1));
   const last = isSorted ? at - 2 : at - 1;
   const ending = /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, last));
   const token = tokens[ending ? last - 1 : last];
@@ -262,8 +263,8 @@ function isInNamed(tokens: readonly Token[], at: number): boolean {
 const OF_OFFICE =
   /^(?:school|fire|irrigation|water|recording|land|mining|judicial|court|drainage|levee|protection|conservation|sanitary|utility|park|historic|circuit|congressional|senatorial|tax|road|service|improvement|port|independent|unified|election|voting|business|park|said|the)$/;
 
-/** "Tadmore Militia District", "the 413th District, G. M.": beside the land district, in which the lots are numbered. */
+/** "Tadmore Militia District", "the 413th District, G. M.", "the Third Election District": beside the land district, in which the lots are numbered. */
 const isMilitia = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:militia|g)$/.test(textAt(tokens, at - 1)) ||
+  /^(?:militia|election|g)$/.test(textAt(tokens, at - 1)) ||
   (textAt(tokens, at - 1) === '.' && textAt(tokens, at - 2) === 'm') ||
   /^,?gm/.test([1, 2, 3, 4].map((step) => textAt(tokens, at + step).replace('.', '')).join(''));

@@ -30,6 +30,8 @@ export type PlaceKind =
   | 'survey'
   | 'survey number'
   | 'government lot'
+  /** Of a greater lot that was laid out in lots again. */
+  | 'subdivision lot'
   | 'lot'
   | 'block'
   | 'tract'
@@ -52,7 +54,8 @@ export const NUMBERED = meaningOf<PlaceKind>({
   range: 'range rge r',
   abstract: 'abstract abst abs',
   'survey number': 'survey',
-  lot: 'lot lots sublot sublots',
+  lot: 'lot lots',
+  'subdivision lot': 'sublot sublots',
   // Of New Orleans and Washington too: "in Square No. 214".
   block: 'block blk square',
   tract: 'tract',

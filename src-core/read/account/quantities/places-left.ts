@@ -20,6 +20,7 @@ const OF_LAND: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'land lot',
   'abstract',
   'lot',
+  'subdivision lot',
   'block',
 ]);
 

@@ -11,6 +11,8 @@ test.each([
   [`Beginning at a stake and stones; ${COURSES} to the bounds begun at`, false],
   [`Beginning 100 yards east of the corner of the barn, at a cedar; ${COURSES} to the cedar`, false],
   [`Beginning 100 yards east of the corner of the barn, at a cedar; ${COURSES} to the old barn`, true],
+  [`Beginning at the corner of the Ware pasture, at a post; ${COURSES} to the post mentioned`, false],
+  [`Beginning 40 feet from the corner of the pasture, at a stake; ${COURSES} to the pasture mentioned`, true],
   [`Beginning at a rail set upright; ${COURSES} to the rail`, false],
   [`Beginning at a rail set upright; ${COURSES} to the beginning of this tract`, false],
   [`Beginning at a rail set upright; ${COURSES} to the beginning of the tract herein described`, false],

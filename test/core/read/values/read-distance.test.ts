@@ -28,3 +28,10 @@ test('the number of the next course is no second figure', () => {
 test('the number of a case is no length', () => {
   expect(readDistance(scanTokens('71-PR-309'), 0, false)).toBe(null);
 });
+
+test('the number of a page is no length, and links behind poles are', () => {
+  expect(readDistance(scanTokens('1430 p. 22, S 30 W'), 0, false)).toBe(null);
+  expect(readDistance(scanTokens('12 p 300'), 0, false)).toBe(null);
+  expect(read('30 p. 12 l. to a post')?.value).toBeCloseTo(30.48, 6);
+  expect(read('40 p. to a stone')).toMatchObject({ value: 40, unit: 'poles' });
+});

@@ -31,3 +31,16 @@ describe('the strip', () => {
     expect(openCodes(deed(lead, '')).includes('side_otherwise')).toBe(isOpen);
   });
 });
+
+describe('the size', () => {
+  test.each([
+    ['a lot, with the house thereon, being 45 feet wide front and rear by 132 feet in depth', true],
+    ['a lot being 50 by 120 feet', true],
+    ['a lot fifty feet wide and one hundred and forty feet deep', true],
+    ['a lot being 50 feet wide front and rear by 132 feet in depth on each side', false],
+    ['a lot being 50 by 132 feet', false],
+    ['a lot, with a barn 40 by 60 feet', false],
+  ])('%s', (lead, isOpen) => {
+    expect(openCodes(deed(lead, '')).includes('side_otherwise')).toBe(isOpen);
+  });
+});

@@ -21,6 +21,14 @@ const LOT_OF_LAND = 'the west half of Lot of Land No. 163 in the 12th Land Distr
 const DISTRICT = 'Dry Fork District, Tucker County, West Virginia';
 
 test.each([
+  [
+    'the Third Election District of Carroll County, Maryland',
+    'To hold the said tract of land in the Fifth Election District.',
+  ],
+  [
+    'Lot 33, Town 11, Range 8, Erie County, New York, being subdivision lot 102',
+    'The land lies in subdivision lot 104.',
+  ],
   [DISTRICT, 'It is assessed, and lies, in Licking District.'],
   [SECTION, 'The said parcel is in Section 18 of said township, and no part of it touches Section 17.'],
   [LAND_LOT, 'The property hereby warranted is in the 11th District of said county.'],
@@ -53,6 +61,11 @@ test.each([
 });
 
 test.each([
+  ['Lot 33, Town 11, Range 8, Erie County, New York, being subdivision lot 102', 'The land is subdivision lot 102.'],
+  [
+    'the Third Election District of Carroll County, Maryland',
+    'To hold the said tract of land in the said Third Election District.',
+  ],
   [HALF, 'The above being the east half of said Lot No. 88.'],
   [HALF, 'It adjoins the west half of said lot, of Lauer.'],
   [LOT, 'The said lot being the same marked No. 18 upon the plat of said Addition.'],

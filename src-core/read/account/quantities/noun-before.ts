@@ -1,0 +1,30 @@
+// Which noun before it a front, a width or a depth is told of.
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
+
+const LAND = wordSet(LANDS);
+const isBuilding = oncePerToken((word) => /^(?:building|house|dwelling|store|barn|shop)$/.test(word));
+const isBuilt = oncePerToken((word) => /^(?:thereon|thereupon|erected|standing|situated?)$/.test(word));
+const isOtherLand = oncePerToken((word) =>
+  /^(?:adjoining|adjacent|easement|block|subdivision|addition|larger|balance|remainder|other|each|every)$/.test(word),
+);
+/** In tokens: before a noun what it is of, and behind it where it stands. */
+const BESIDE_NOUN = 3;
+
+/** What is told at a token is told of the land, and not of a house or of other land; but "the lot with the house thereon, fronting". */
+export function isOfThisLand(tokens: readonly Token[], from: number, told: number): boolean {
+  for (let at = told - 1; at >= from; at -= 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') continue;
+    const behind = tokens.slice(at + 1, Math.min(told, at + 1 + BESIDE_NOUN));
+    if (isBuilding(token) && !behind.some((word) => word.kind === 'word' && isBuilt(word))) return false;
+    if (isOtherLand(token)) return false;
+    if (LAND.has(token.text)) {
+      const before = tokens.slice(Math.max(from, at - BESIDE_NOUN), at);
+      return !before.some((word) => word.kind === 'word' && isOtherLand(word));
+    }
+  }
+  return false;
+}
