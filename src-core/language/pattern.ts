@@ -53,7 +53,7 @@ export function matcherOf<Code extends string>(
       for (const part of telling.parts) {
         if (hadBy[part] === sentences) continue;
         hadBy[part] = sentences;
-        for (const rule of wakes.get(part) ?? []) able.push(rule);
+        for (const rule of wakes[part] ?? []) able.push(rule);
       }
     const awake = able.filter((rule) => compiled[rule]?.needs.every((part) => hadBy[part] === sentences));
     if (awake.length === 0) return [];
@@ -71,13 +71,13 @@ export function matcherOf<Code extends string>(
 }
 
 /** The rules by the part that the fewest others need, so that a sentence is held against those alone that it may wake. */
-function wakenedBy(needs: readonly (readonly number[])[]): Map<number, number[]> {
+function wakenedBy(needs: readonly (readonly number[])[]): (readonly number[])[] {
   const often = new Map<number, number>();
   for (const part of needs.flat()) often.set(part, (often.get(part) ?? 0) + 1);
-  const found = new Map<number, number[]>();
+  const found: number[][] = Array.from(often, () => []);
   needs.forEach((own, rule) => {
     const [rarest] = own.toSorted((a, b) => (often.get(a) ?? 0) - (often.get(b) ?? 0));
-    if (rarest !== undefined) found.set(rarest, [...(found.get(rarest) ?? []), rule]);
+    if (rarest !== undefined) found[rarest]?.push(rule);
   });
   return found;
 }

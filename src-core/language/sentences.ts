@@ -21,6 +21,7 @@ export const sentencesIn = oncePerPassage((tokens: readonly Token[], from: numbe
   const end = Math.min(to, tokens.length);
   const ownLines = ownLineStarts(tokens);
   for (let i = from; i < end; i += 1) {
+    if (isWithin(tokens[i])) continue;
     if (i > start && (isParagraph(tokens, i) || ownLines.has(i) || isUnstopped(tokens, i) || isNote(tokens, i, end))) {
       found.push({ from: start, to: i });
       start = i;
@@ -32,6 +33,10 @@ export const sentencesIn = oncePerPassage((tokens: readonly Token[], from: numbe
   if (start < end) found.push({ from: start, to: end });
   return found;
 });
+
+/** Most tokens neither begin a sentence nor end one: no marks, in small letters, on the line of the word before. */
+const isWithin = (token: Token | undefined): boolean =>
+  token !== undefined && token.kind !== 'mark' && !token.capital && token.gap !== 'line' && token.gap !== 'paragraph';
 
 function isParagraph(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
