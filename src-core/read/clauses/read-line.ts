@@ -135,10 +135,12 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
       // "northerly 21 metres to a point which lies 4000 metres on a bearing of 353° from": where the corner lies.
       else if (element.sign === 'located' && arrived) witness = true;
       else if (element.sign === 'in-all') {
-        const total = totalBefore(elements, index);
-        if (total !== null) found.course.splice(found.course.indexOf(total), 1);
-        if (total !== null) found.total = total;
-        else totalNext = !sum && !isNoLength(tokens, element.next, found);
+        const total = totalBefore(tokens, elements, index);
+        if (total !== null) {
+          for (const told of [found.course, found.passed])
+            if (told.includes(total)) told.splice(told.indexOf(total), 1);
+          found.total = total;
+        } else totalNext = !sum && !isNoLength(tokens, element.next, found);
       } else if (element.sign === 'pass') passes = true;
       else if (element.sign === 'same-course') found.sameCourse = true;
       else if (element.sign === 'same-distance') found.sameDistance = true;
@@ -180,10 +182,13 @@ const isPassedFirst = (
   { use, next }: DistanceElement,
 ): boolean => bearing === null && azimuth === null && use === 'course' && /^(?:from|out)$/.test(textAt(tokens, next));
 
-/** "(passing a stake at 30.0 feet) 620.9 feet in all", "for 844.5 feet, being 844.5 feet in all"; but "at 30.0 feet, in all 620.9 feet". */
-function totalBefore(elements: readonly Element[], index: number): DistanceElement | null {
+/** "passing a stake at 30.0 feet, 620.9 feet in all", "for 844.5 feet, being 844.5 feet in all"; but "at 30.0 feet in all 620.9 feet". */
+function totalBefore(tokens: readonly Token[], elements: readonly Element[], index: number): DistanceElement | null {
   const [before, all, next] = [elements[index - 1], elements[index], elements[index + 1]];
-  if (before?.kind !== 'distance' || before.use !== 'course' || before.next !== all?.at) return null;
+  if (before?.kind !== 'distance' || before.next !== all?.at) return null;
+  // Behind the length of what is passed it stands alone.
+  const isAlone = before.use === 'at' && /^(?:,|and|;)$/.test(textAt(tokens, before.at - 1));
+  if (before.use !== 'course' && !isAlone) return null;
   return next?.kind === 'distance' && next.at === all.next ? null : before;
 }
 

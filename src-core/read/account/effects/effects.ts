@@ -208,6 +208,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const whole =
       codeOf(sentence, 'around', extent) ?? (behind.from === sentence.from ? null : codeOf(behind, 'around', extent));
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
+    if (beyond.from > sentence.from && isHarmlessIn(tokens, beyond)) return [];
     const rest = beyond.from === sentence.to ? null : codeOf(beyond, 'around', extent);
     const code = beyond.from === sentence.from ? whole : rest;
     if (ENDING.has(code ?? '') && isOfStamps(tokens, sentence)) return [];

@@ -12,6 +12,8 @@ const lengthsOf = (second: string): string[] => {
 test.each([
   ['100.00 feet to a rod and continuing 164.00 feet further, a total distance of 264.00 feet', '264 high'],
   ['100.00 feet to a rod and continuing an additional 164.00 feet for a total of 264.00 feet', '264 high'],
+  ['passing a rod at 100.00 feet, 264.00 feet in all', '264 high'],
+  ['a stone at 40 feet, and 264.00 feet in all', '264 high'],
   ['100.00 feet to a rod, continuing 164.00 feet, in all 264.00 feet', '264 high'],
   ['264.00 feet, passing a rod at 100.00 feet, in all said distance', '264 high'],
   ['264.00 feet or 16 rods', '264 high'],
