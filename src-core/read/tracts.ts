@@ -5,7 +5,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { hasWord } from '#core/language/words-index.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
@@ -389,7 +389,7 @@ const notTangent = (call: Call): Call =>
 
 /** "distances in feet or lengths in poles": the text itself leaves open which. */
 const tellsOtherUnit = ({ tokens }: Reading, unit: string, from: number, to: number): boolean =>
-  hasWord(tokens, from, to, (word) => isUnit(word) && word.text !== unit);
+  placesWithin(tokens, from, to, isUnit).some((at) => tokens[at]?.text !== unit);
 
 const UNITS = wordSet('feet poles rods chains varas perches yards meters metres arpents steps paces spans cubits ells');
 const isUnit = oncePerToken((word) => UNITS.has(word));

@@ -1,6 +1,7 @@
 // Areas wherever they are told: "12.25 acres", "an acre and a half", "62 acres, 2 roods and 27 perches", "135,089 square feet", "Acreage: 12.8".
 
-import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
+import { isNumberWord } from '#core/language/numerals.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -42,19 +43,46 @@ const SQUARES: ReadonlyMap<string, number> = new Map(
 const ROOD = ACRE_SQFT / 4;
 const PERCH = ACRE_SQFT / 160;
 
-const isAcreage = oncePerToken((word) => /^(?:acres?|acreage|ac|hectares)$/.test(word));
+/** By which words an area begins. */
+const openingOf = oncePerToken((word) => {
+  if (/^(?:acres?|acreage|ac|hectares)$/.test(word)) return 'acreage';
+  if (word === 'an' || word === 'a') return 'article';
+  if (word === 'half') return 'half';
+  return isNumberWord(word) ? 'number' : 'none';
+});
 
 /** The area that begins there, or null. */
-export function areaAt(tokens: readonly Token[], at: number): AreaRead | null {
+export const areaAt = (tokens: readonly Token[], at: number): AreaRead | null => areasIn(tokens).get(at) ?? null;
+
+/** All of a text by where they begin: many parts of the account ask at every token. */
+const areasIn = oncePer((tokens: readonly Token[]): ReadonlyMap<number, AreaRead> => {
+  const areas = new Map<number, AreaRead>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const area = areaOpened(tokens, at);
+    if (area !== null) areas.set(at, area);
+  }
+  return areas;
+});
+
+function areaOpened(tokens: readonly Token[], at: number): AreaRead | null {
   const token = tokens[at];
   if (token === undefined || token.kind === 'mark') return null;
-  if (token.kind === 'word' && isAcreage(token)) return labelledAt(tokens, at);
-  if (token.text === 'an' || token.text === 'a') return articleAt(tokens, at);
-  if (token.text === 'half') return halfAt(tokens, at);
-  return isFigureStart(tokens, at) ? areaRead(tokens, at) : null;
+  if (token.kind !== 'word') return isFigureStart(tokens, at) ? areaRead(tokens, at) : null;
+  switch (openingOf(token)) {
+    case 'acreage':
+      return labelledAt(tokens, at);
+    case 'article':
+      return articleAt(tokens, at);
+    case 'half':
+      return halfAt(tokens, at);
+    case 'number':
+      return isFigureStart(tokens, at) ? areaRead(tokens, at) : null;
+    default:
+      return null;
+  }
 }
 
-const areaRead = oncePerPlace((tokens: readonly Token[], at: number): AreaRead | null => {
+function areaRead(tokens: readonly Token[], at: number): AreaRead | null {
   const read = textAt(tokens, at - 1) === '$' ? null : readNumber(tokens, at);
   if (read === null) return null;
   const again = repeatedAt(tokens, read.next);
@@ -70,7 +98,7 @@ const areaRead = oncePerPlace((tokens: readonly Token[], at: number): AreaRead |
     whole.next,
     again !== null && Math.abs(again.value - read.value) > 0.006,
   );
-});
+}
 
 function areaOf(sqft: number, half_sqft: number, unit: string, from: number, to: number, isTorn = false): AreaRead {
   return { value: sqft / ACRE_SQFT, half: half_sqft / ACRE_SQFT, unit, from, to, isTorn };

@@ -14,7 +14,7 @@ import {
   SMALL,
 } from '#core/read/account/relations/runs-along.ts';
 import { isOnlyWater, isWaterAlone, waterAt } from '#core/read/account/relations/waters.ts';
-import { EDGES, edgeBefore, isWay, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
+import { EDGES, edgeBefore, isWay, isWayWord, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
 /** What a road is called where there is no other. */
@@ -45,9 +45,17 @@ export function adjoinersIn(
   const runs = runsIn(tokens)(courses);
   const ways = waysIn(tokens, from, to).filter((way) => !isInCapitals(tokens, way));
   const found: Adjoiner[] = [];
+  const opening = new Set(runs.map(({ names }) => names[0]));
   for (let at = from; at < to; at += 1) {
-    if (isIdle(tokens, at) && directionAt(tokens, at) === null) continue;
+    const token = tokens[at];
     const way = ways.find((one) => one.at === at);
+    // A name in capitals, or a word that a course has.
+    const mayBeNamed =
+      way !== undefined ||
+      token?.capital === true ||
+      opening.has(token?.text) ||
+      (token !== undefined && isWayWord(token));
+    if (!mayBeNamed || (isIdle(tokens, at) && directionAt(tokens, at) === null)) continue;
     const adjoiner =
       inFull(tokens, at, to, runs) ??
       (way === undefined ? byName(tokens, at, to, courses) : named(tokens, way, courses)) ??

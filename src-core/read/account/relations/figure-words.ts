@@ -3,7 +3,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { hasWord, placesWhere } from '#core/language/words-index.ts';
+import { hasWord, placesWithin } from '#core/language/words-index.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
 import { resolved } from '#core/read/account/claims/named-course.ts';
@@ -24,8 +24,8 @@ const isElsewhere = oncePerToken((word) => ELSEWHERE.has(word));
 const isAdjoining = oncePerToken((word) => word === 'adjoining');
 /** Of the land beside this; but "with one line on each adjoining owner". */
 const isOfLandBeside = (tokens: readonly Token[], { from, to }: Passage): boolean =>
-  placesWhere(tokens, isAdjoining).some(
-    (at) => at >= from && at < to && !/^(?:owners?|proprietors?|landowners?)$/.test(textAt(tokens, at + 1)),
+  placesWithin(tokens, from, to, isAdjoining).some(
+    (at) => !/^(?:owners?|proprietors?|landowners?)$/.test(textAt(tokens, at + 1)),
   );
 
 /** All that the passage tells of the figure; far from the courses no shapes, angles or pairs of lines but in what tells of nothing else. */

@@ -33,6 +33,9 @@ export function directionWord(word: string): DirectionWord | null {
 
 const directionIn = oncePerToken(directionWord);
 
+/** Without such a word no direction is named. */
+export const mayPoint: (word: Token) => boolean = oncePerToken((word) => directionWord(word) !== null);
+
 /** Null where the word there names none. */
 export function directionAt(tokens: readonly Token[], at: number): NamedDirection | null {
   const token = at < 0 ? undefined : tokens[at];

@@ -4,11 +4,11 @@ import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
-import { hasWord } from '#core/language/words-index.ts';
+import { hasWord, placesWithin } from '#core/language/words-index.ts';
 import { coursesToward } from '#core/read/account/claims/drawn-sides.ts';
 import { type Adjoiner, adjoinersIn, coursesOnWays, isAlongNamed } from '#core/read/account/relations/adjoiners.ts';
 import { type Line, liesBeside, type Named, sideOf } from '#core/read/account/relations/lies-beside.ts';
-import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { directionAt, mayPoint } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 import { WAYS } from '#core/read/account/relations/ways.ts';
@@ -28,10 +28,8 @@ interface Side extends Named {
 }
 
 /** All that a sentence tells of sides. */
-export const sidesTold = (scan: Scan, lines: readonly Line[]): Told[] => [
-  ...bounded(scan, lines),
-  ...liesBeside(scan, lines),
-];
+export const sidesTold = (scan: Scan, lines: readonly Line[]): Told[] =>
+  hasWord(scan.tokens, scan.from, scan.to, mayPoint) ? [...bounded(scan, lines), ...liesBeside(scan, lines)] : [];
 
 /** "bounded on the east by Prospect Avenue", "Caldwell lies on the east and Moss on the south", "Lines 1 and 6 bound the tract on the east and north respectively". */
 function bounded(scan: Scan, lines: readonly Line[]): Told[] {
@@ -129,13 +127,14 @@ function thingOf(scan: Scan, things: readonly Adjoiner[], sides: readonly Side[]
 function sidesIn(scan: Scan): Side[] {
   const { tokens, from, to } = scan;
   const found: Side[] = [];
-  for (let at = from; at < to; at += 1) {
-    const direction = directionAt(tokens, at);
+  let past = from;
+  for (const at of placesWithin(tokens, from, to, mayPoint)) {
+    const direction = at < past ? null : directionAt(tokens, at);
     if (direction === null) continue;
     const isListed = found.length > 0 && /^(?:and|,)$/.test(textAt(tokens, at - 1));
     const side = sideHere(scan, at, isListed);
     if (side !== null) found.push(side);
-    at = direction.next - 1;
+    past = direction.next;
   }
   return found;
 }

@@ -18,6 +18,7 @@ const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
 
 /** `isWhole` where the sentence tells of the figure and of nothing else. */
 export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
+  if (terms.length === 0) return [...sidesTold(scan, []), ...due(scan, [], [], isWhole)];
   const named = terms.map((term) => resolved(scan, term));
   const parts = named.filter(
     (term, at): term is Part =>

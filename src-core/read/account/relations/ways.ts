@@ -1,11 +1,16 @@
 // Streets, roads and other ways by their names.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 
 export const WAYS = wordSet(
   'street road avenue lane drive highway boulevard route way pike turnpike alley court terrace place railroad railway',
 );
+
+/** It is called so itself. */
+export const isWayWord: (word: Token) => boolean = oncePerToken((word) => WAYS.has(word));
 
 export const isWay = (names: readonly string[]): boolean => names.some((name) => WAYS.has(name));
 
@@ -34,9 +39,8 @@ const UNNAMED = wordSet(
 /** "Prospect Avenue", "County Road 212", "Clay street"; both of "Orange and Palafox Streets". */
 export function waysIn(tokens: readonly Token[], from: number, to: number): Way[] {
   const found: Way[] = [];
-  for (let at = from; at < to; at += 1) {
-    const noun = nounOf(textAt(tokens, at));
-    if (noun === null) continue;
+  for (const at of placesWithin(tokens, from, to, isNoun)) {
+    const noun = nounOf(textAt(tokens, at)) ?? '';
     const first = nameFrom(tokens, from, at);
     const isMany = noun !== textAt(tokens, at);
     const isProper = tokens[at]?.capital === true;
@@ -114,6 +118,8 @@ function nounOf(text: string): string | null {
   const one = text.endsWith('s') ? text.slice(0, -1) : '';
   return PAIRED.has(one) ? one : null;
 }
+
+const isNoun = oncePerToken((word) => nounOf(word) !== null);
 
 /** Those that are named two by two; "places", "courts" and "ways" are other things. */
 const PAIRED = wordSet('street road avenue lane boulevard alley');
