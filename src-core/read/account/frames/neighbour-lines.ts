@@ -1,7 +1,9 @@
 // A course along a neighbour's south line: it runs east or west, the neighbour lies north of it, and this land south.
 
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -10,7 +12,8 @@ import { partedBy } from '#core/survey/figure-relations.ts';
 
 /** In degrees, from the way that the line looks: this land lies there, so that it looks out of it the other way. */
 const TOWARD_DEG = 120;
-const ALONG = wordSet('along with by following');
+const ALONG_OR_TO = wordSet('along with by following to');
+const isAlongOrTo = oncePerToken((word) => ALONG_OR_TO.has(word));
 const HELD = /^(?:lands?|property|premises|farm)$/;
 
 export function neighbourLineRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
@@ -19,8 +22,9 @@ export function neighbourLineRemarks(tokens: readonly Token[], tract: ToldTract)
   return courses.flatMap(({ from, to }, call): Remark[] => {
     const outward = outwards[call];
     if (outward === undefined) return [];
-    for (let at = from; at < Math.min(to, around.closedAt) && textAt(tokens, at) !== 'to'; at += 1) {
-      const line = ALONG.has(textAt(tokens, at)) ? neighbourLineAt(tokens, at + 1) : null;
+    for (const at of placesWithin(tokens, from, Math.min(to, around.closedAt), isAlongOrTo)) {
+      if (textAt(tokens, at) === 'to') return [];
+      const line = neighbourLineAt(tokens, at + 1);
       if (line === null || isNamedBefore(tokens, line.name, description.from)) continue;
       if (partedBy(outward, line.deg) < TOWARD_DEG)
         return [{ code: 'side_otherwise', from: at, to: line.to, call, tracts: [index] }];

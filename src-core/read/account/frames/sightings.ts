@@ -1,4 +1,5 @@
 // The points of a figure that its description puts on a line or a corner of other land: "to the south line of said forty", "along the east line of Lot 6".
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { parentAt } from '#core/read/account/frames/parents.ts';
@@ -7,6 +8,8 @@ import type { Spot } from '#core/read/account/frames/spot.ts';
 import {
   cornerOfStreets,
   crossingOfLines,
+  isMeeting,
+  LEADS_TO_STREET,
   type Line,
   middleOfStreets,
   nearStreet,
@@ -15,7 +18,7 @@ import {
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
-import { directionAt, directionBefore } from '#core/read/account/relations/named-direction.ts';
+import { directionAt, directionBefore, directionWord } from '#core/read/account/relations/named-direction.ts';
 
 export interface Sighting extends Line {
   /** Places in the walk of ties and courses that stand on it. */
@@ -46,6 +49,7 @@ export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sightin
   const head = isBare ? clauseBefore(tokens, first) : description.from;
   const found: Sighting[] = [];
   for (let at = head; at < around.tailTo; at += 1) {
+    if (!mayBeSighted(tokens, at)) continue;
     const own = lineAt(tokens, at) ?? cornerAgain(tokens, at, found);
     const lines = own === null ? streetsAt(tokens, at, { from: head, to: around.closedAt }, found) : [own];
     const [line] = lines;
@@ -73,6 +77,14 @@ export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sightin
   }
   return found;
 }
+
+/** Without such a word, or one before it that leads to a street, no line or corner is named. */
+const mayBeSighted = (tokens: readonly Token[], at: number): boolean => {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return token?.kind === 'word' && (mayBePlace(token) || (before?.kind === 'word' && mayLead(before)));
+};
+const mayBePlace = oncePerToken((word) => directionWord(word) !== null || word === 'quarter' || isMeeting(word));
+const mayLead = oncePerToken((word) => word === 'of' || LEADS_TO_STREET.test(word));
 
 const HERE: Spot = [0, 0];
 

@@ -26,6 +26,9 @@ export function sidesOf(deg: number): Pick<Line, 'east' | 'north'> {
 /** In tokens, of two streets named together. */
 const LONGEST_PAIR = 10;
 const CORNER = /^(?:cor(?:ner)?|intersection|junction)$/;
+const MIDDLE = /^cent(?:er|re)(?:line)?$/;
+/** Of streets, by the first word that tells of it. */
+export const isMeeting = (word: string): boolean => CORNER.test(word) || MIDDLE.test(word);
 
 /** The corner where two streets meet, as one place; with its side of the compass also as a place on a line of each. */
 export function cornerOfStreets(tokens: readonly Token[], at: number): Line[] {
@@ -76,7 +79,7 @@ export function crossingOfLines(tokens: readonly Token[], at: number): Line[] {
 /** "the center of the crossing of said streets", "the center line of Grand Avenue", of streets whose lines were told before. */
 export function middleOfStreets(tokens: readonly Token[], at: number, before: readonly Line[]): Line[] {
   const word = textAt(tokens, at);
-  if (!/^cent(?:er|re)(?:line)?$/.test(word)) return [];
+  if (!MIDDLE.test(word)) return [];
   const noun = textAt(tokens, at + 1) === 'line' ? at + 2 : at + 1;
   if (textAt(tokens, noun) !== 'of') return [];
   const told = new Map(
@@ -102,13 +105,13 @@ export function middleOfStreets(tokens: readonly Token[], at: number, before: re
   return way === null || line === undefined ? [] : [middleOf(line, way.next)];
 }
 
-const LED = /^(?:along|on|upon|binding|following|by|to)$/;
+export const LEADS_TO_STREET = /^(?:along|on|upon|binding|following|by|to)$/;
 const ENDED = /^(?:feet|foot|ft|'|rods?|poles?|perch(?:es)?|chains?|links?|varas?|yards?|[,;.])$/;
 
 /** "along Gandy Street", "to the alley", "on the line of Second Avenue"; of what has no name only where the description tells of one such. */
 export function nearStreet(tokens: readonly Token[], at: number, within: Passage): Line | null {
   const lead = textAt(tokens, at - 1);
-  if (!LED.test(lead)) return null;
+  if (!LEADS_TO_STREET.test(lead)) return null;
   // "of the same length as the line on Maple Street": another line is told of.
   if (/^(?:line|side|course|front)$/.test(textAt(tokens, at - 2))) return null;
   // "a lane leading to Mill Road".

@@ -2,7 +2,7 @@
 
 import { findEntry } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
-import { oncePer } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
@@ -24,6 +24,11 @@ const OTHER =
   /^(?:from|adjoin\w*|adjacent|line|corner|exceed\w*|other|smaller|lots|building|house|dwelling|residence|floor|structure|garage|within|into|under|undivided|bounded|owns?|owned)$/;
 const OWN =
   /^(?:all|whole|same|being|description|described|survey|notes|convey\w*|area|acreage|comprising|known|hold|grant\w*|sell\w*|sold|comprises|embraces|for)$/;
+/** Besides these, what opens a phrase that is asked below: a word that opens none is passed over. */
+const SPEAKS = /^(?:contain.*|held|holding|allotments?|base|quota|died|with|both|adjoining|pieces)$/;
+const tellsWhose = oncePerToken((word) =>
+  [TOTAL, LEFT, TAKEN, PART, PARENT, OTHER, OWN, SPEAKS].some((words) => words.test(word)),
+);
 const FARTHEST = 24;
 
 /** By the nearest word before it that tells whose area it is; without one it is that of the land. `since` is the end of an area told before it in the same sentence. */
@@ -41,6 +46,8 @@ export function areaSlotOf(
     const text = textAt(tokens, i);
     if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || (text === '.' && isAreaSentenceEnd(tokens, i)))
       break;
+    const token = tokens[i];
+    if (token?.kind === 'word' ? !tellsWhose(token) : text !== '(' && text !== '"') continue;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
     if (isWithinLines(tokens, i) || isBoundedHere(tokens, i)) continue;
     if (areCounted(tokens, i)) {

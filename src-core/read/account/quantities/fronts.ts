@@ -2,6 +2,7 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { hasWord, placesWithin } from '#core/language/words-index.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isOffStreet } from '#core/read/account/frames/street-edges.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -52,10 +53,8 @@ const FARTHEST = 6;
 
 /** "The lot fronts upon Prospect Street", and the second of "on Maple Street and Locust Avenue". */
 function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
-  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
-  if (!words.some(isFront)) return [];
-  const front = tokens.slice(from, to).findIndex((token) => token.kind === 'word' && isFront(token)) + from;
-  if (!isOfThisLand(tokens, from, front)) return [];
+  const [front] = placesWithin(tokens, from, to, isFront);
+  if (front === undefined || !isOfThisLand(tokens, from, front)) return [];
   const [first, second] = waysIn(tokens, front + 1, to);
   if (first === undefined || first.at > front + FARTHEST) return [];
   // "fronting on Water Street, formerly called Dock Street".
@@ -76,11 +75,11 @@ const IS_LINE =
 
 /** "bounded north by Oak Street", "the northerly line of said lot being the southerly side of Oak Street": streets that the land comes up to. */
 function touchedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
-  const bounded = tokens.slice(from, to).findIndex((token) => token.kind === 'word' && isBounded(token));
-  const isNot = bounded < 0 || isElsewhere(tokens, { from, to });
+  const [bounded] = placesWithin(tokens, from, to, isBounded);
+  const isNot = bounded === undefined || isElsewhere(tokens, { from, to });
   return waysIn(tokens, from, to).filter(({ at }) => {
     const article = /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 1 : at;
-    const isBy = !isNot && at > from + bounded && /^(?:by|on|upon)$/.test(textAt(tokens, article - 1));
+    const isBy = !isNot && at > bounded && /^(?:by|on|upon)$/.test(textAt(tokens, article - 1));
     return isBy || IS_LINE.test(`${textWithin(tokens, Math.max(from, at - LONGEST_LINE), at)} `);
   });
 }
@@ -95,8 +94,7 @@ const isRuled = oncePerToken((word) =>
 
 /** "a frontage of 310 feet on said road", "fronts 310 feet upon it", "eighty feet of front on Perry Street". */
 function frontagesIn(tokens: readonly Token[], { from, to }: Passage): Quantity[] {
-  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
-  if (!words.some(isFront) || isElsewhere(tokens, { from, to })) return [];
+  if (!hasWord(tokens, from, to, isFront) || isElsewhere(tokens, { from, to })) return [];
   const found: Quantity[] = [];
   for (let at = from; at < to; at += 1) {
     const length = lengthAt(tokens, at);
@@ -105,7 +103,7 @@ function frontagesIn(tokens: readonly Token[], { from, to }: Passage): Quantity[
     const isOn = [0, 1, 2].some((step) => /^(?:on|upon|to|towards?)$/.test(textAt(tokens, length.to + step)));
     const isStreet = tokens.slice(length.to, Math.min(to, length.to + FARTHEST)).some(({ text }) => WAYS.has(text));
     if (near.some((token) => token.kind === 'word' && isFront(token)) && isOn && isStreet)
-      if (!tokens.slice(from, at).some((token) => token.kind === 'word' && isRuled(token))) found.push(length);
+      if (!hasWord(tokens, from, at, isRuled)) found.push(length);
     at = length.to - 1;
   }
   return found;

@@ -42,8 +42,8 @@ const isCounty = oncePerToken((word) => word === 'county');
 function countiesElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
   const [county, state] = [land.get('county'), land.get('state')];
   if (county === undefined || state === undefined) return [];
-  return tokens.flatMap((token, at) => {
-    const other = token.kind === 'word' && isCounty(token) ? countyAt(tokens, at) : null;
+  return placesWhere(tokens, isCounty).flatMap((at) => {
+    const other = countyAt(tokens, at);
     const its = other === null || !isSame(county, other) ? null : stateBehind(tokens, other);
     return its === null || isSame(state, its) ? [] : [its];
   });

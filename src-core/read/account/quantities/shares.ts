@@ -7,6 +7,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { OF_RIGHTS, SHARED } from '#core/language/words/place-words.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { isHarmlessIn } from '#core/read/account/effects/harmless.ts';
 import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
@@ -68,14 +69,15 @@ function isGivenAs(tokens: readonly Token[], at: number, leads: readonly Passage
 const OF_THIS =
   /^(?:(?:the|said|a) )?(?:fol|following|above|abv|desc|described|within|tr|tract|premises|property|land|parcel|same)\b/;
 
+const isOf = oncePerToken((word) => word === 'of');
+
 /** "N/2 of the fol. desc. tr.", "W. 1/2 of above". */
 function isHalved(tokens: readonly Token[], { from, to }: Passage): boolean {
-  return tokens.slice(from, to).some(({ text }, place) => {
-    const of = from + place;
-    if (text !== 'of' || !OF_THIS.test(`${textAt(tokens, of + 1)} ${textAt(tokens, of + 2)}`)) return false;
+  return placesWithin(tokens, from, to, isOf).some((of) => {
     const half = textAt(tokens, of - 1) === '½' ? of - 1 : textAt(tokens, of - 1) === '2' ? of - 3 : -1;
+    if (half <= 0 || !OF_THIS.test(`${textAt(tokens, of + 1)} ${textAt(tokens, of + 2)}`)) return false;
     const side = /^[nsew]$/.test(textAt(tokens, half)) ? half : textAt(tokens, half - 1) === '.' ? half - 2 : half - 1;
-    return half > 0 && /^[nsew]$/.test(textAt(tokens, side));
+    return /^[nsew]$/.test(textAt(tokens, side));
   });
 }
 

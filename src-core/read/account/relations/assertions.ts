@@ -3,6 +3,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { marksAgain } from '#core/read/account/claims/marks-met.ts';
 import { allSidesAt } from '#core/read/account/relations/all-sides.ts';
 import { alongTheWayAt, WAY_OPENINGS } from '#core/read/account/relations/along-the-way.ts';
@@ -88,10 +89,9 @@ const mayAssert = oncePerToken(
 
 /** `known` are passages of which all has been told. */
 function walk(scan: Scan, tell: (told: Told) => void, known: readonly Passage[] = []): void {
-  for (let i = scan.from; i < scan.to; i += 1) {
-    i = known.find(({ from, to }) => i >= from && i < to)?.to ?? i;
-    const token = scan.tokens[i];
-    if (token?.kind !== 'word' || !mayAssert(token)) continue;
+  let past = scan.from;
+  for (const i of placesWithin(scan.tokens, scan.from, scan.to, mayAssert)) {
+    if (i < past || known.some(({ from, to }) => i >= from && i < to)) continue;
     const told =
       ownPartAt(scan, i) ??
       curveRelationAt(scan, i) ??
@@ -102,7 +102,7 @@ function walk(scan: Scan, tell: (told: Told) => void, known: readonly Passage[] 
       placeAmong(scan, i);
     if (told === null) continue;
     tell(told);
-    i = Math.max(i, told.to - 1);
+    past = told.to;
   }
 }
 

@@ -1,7 +1,8 @@
 // What the words of a course say that it runs along, word by word.
-import { oncePer, oncePerPart } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPart, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { allSidesAt } from '#core/read/account/relations/all-sides.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
@@ -26,6 +27,8 @@ export const isIdle = (tokens: readonly Token[], at: number): boolean => {
 const LONGEST = 14;
 const STOPS = wordSet('to thence for from distance ; , )');
 const ALONG = wordSet('along with following binding by upon down up');
+const mayRun = oncePerToken((word) => word === 'on' || ALONG.has(word));
+const runsBy = oncePerToken((word) => ALONG.has(word));
 /** "bounding northerly on Franklin Street", "fronting on the road". */
 const isAlong = (tokens: readonly Token[], at: number): boolean =>
   ALONG.has(textAt(tokens, at)) ||
@@ -60,7 +63,7 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
   const isStop = (at: number): boolean => STOPS.has(textAt(tokens, at)) || values.some((value) => value.at === at);
   const found: string[][] = [];
   const sides = allSidesAt(tokens, from, to);
-  for (let at = from; at < (sides < 0 ? to : sides); at += 1) {
+  for (const at of placesWithin(tokens, from, sides < 0 ? to : sides, mayRun)) {
     // "as long as the line along Keim", "parallel with Elm Street" tell of another.
     if (!isAlong(tokens, at) || OF_OTHERS.test(textAt(tokens, at - 1))) continue;
     const names: string[] = [];
@@ -89,9 +92,9 @@ function lastMentioned(tokens: readonly Token[], from: number, names: readonly s
 function rightOfWayBefore(tokens: readonly Token[], from: number, to: number): string[][] {
   const isSaid = (at: number): boolean =>
     textAt(tokens, at) === 'said' && /^(?:right|railroad|railway)$/.test(textAt(tokens, at + 1));
-  const isAlong = tokens
-    .slice(from, to)
-    .some(({ text }, i) => ALONG.has(text) && [1, 2, 3, 4, 5].some((step) => isSaid(from + i + step)));
+  const isAlong = placesWithin(tokens, from, to, runsBy).some((at) =>
+    [1, 2, 3, 4, 5].some((step) => isSaid(at + step)),
+  );
   if (!isAlong) return [];
   for (let at = from - 1; at > from - FARTHEST; at -= 1) {
     if (textAt(tokens, at) !== 'way' || textAt(tokens, at + 1) !== 'of') continue;
@@ -125,9 +128,7 @@ function wayBefore(tokens: readonly Token[], from: number, to: number): Way[] {
 /** "to a nail in the centerline of Route 138; thence along the centerline". */
 function middleBefore(tokens: readonly Token[], from: number, to: number): Way[] {
   const isMiddle = (at: number): boolean => /^cent(?:er|re)(?:line)?$/.test(textAt(tokens, at));
-  const isRun = tokens
-    .slice(from, to)
-    .some(({ text }, i) => ALONG.has(text) && [2, 3].some((step) => isMiddle(from + i + step)));
+  const isRun = placesWithin(tokens, from, to, runsBy).some((at) => [2, 3].some((step) => isMiddle(at + step)));
   const ways = isRun ? waysIn(tokens, Math.max(0, from - FARTHEST_MIDDLE), from) : [];
   return ways.filter(({ at }) => [2, 3, 4].some((step) => isMiddle(at - step))).slice(-1);
 }
