@@ -139,7 +139,8 @@ function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
 /** "otherwise bounded from the corner of said quarter East 660 feet, South 330 feet, West 660 feet": some place, and a run of courses behind it. */
 function isRunFrom(tokens: readonly Token[], at: number): boolean {
   const isLed = isSentenceHead(tokens, at) || RUNS.has(textAt(tokens, at - 1)) || BOUNDS.has(textAt(tokens, at - 1));
-  if (!isLed || !/^(?:an?|the|its|said)$/.test(textAt(tokens, at + 1))) return false;
+  if (!isLed || isOfNeighbour(tokens, at) || !/^(?:an?|the|its|said|which|that)$/.test(textAt(tokens, at + 1)))
+    return false;
   for (let i = at + 2; i < at + FARTHEST_PLACE; i += 1) {
     const text = textAt(tokens, i);
     if (text === ';' || text === '' || isBeginning(text) || isSentenceEnd(tokens, i)) return false;
@@ -148,7 +149,19 @@ function isRunFrom(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-const BOUNDS = wordSet('bounded bounding described extending : ;');
+/** In tokens. */
+const LONGEST_LEAD = 40;
+
+/** "It adjoins the church land, which goes from a pin". */
+function isOfNeighbour(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i > at - LONGEST_LEAD && i >= 0 && !isSentenceEnd(tokens, i); i -= 1) {
+    if (/^(?:;|:|said)$/.test(textAt(tokens, i))) return false;
+    if (/^(?:adjoins?|adjoining|adjacent|abuts?|abutting|borders?|joins)$/.test(textAt(tokens, i))) return true;
+  }
+  return false;
+}
+
+const BOUNDS = wordSet('bounded bounding described extending goes measuring drawn starting : ;');
 
 /** In tokens: as long as the name of a corner may be. */
 const FARTHEST_PLACE = 30;

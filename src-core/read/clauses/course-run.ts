@@ -26,10 +26,23 @@ function courseEnd(tokens: readonly Token[], start: number): number {
   const at = textAt(tokens, start) === 'due' ? start + 1 : start;
   const bearing = mayBeBearing(textAt(tokens, at)) ? readBearing(tokens, at) : null;
   if (bearing === null || !isWay(bearing)) return -1;
-  const next = textAt(tokens, bearing.next) === ',' ? bearing.next + 1 : bearing.next;
+  const along = pastLine(tokens, bearing.next);
+  const next = textAt(tokens, along) === ',' ? along + 1 : along;
   const length = readDistance(tokens, textAt(tokens, next) === 'for' ? next + 1 : next, false);
   if (length === null || length.unit === null) return -1;
   return /^(?:from|of)$/.test(textAt(tokens, length.next)) ? -1 : length.next;
+}
+
+/** In tokens: "along the north line of Archer Avenue". */
+const LONGEST_LINE = 12;
+
+/** Behind the line that the course is told along, up to its length. */
+function pastLine(tokens: readonly Token[], at: number): number {
+  if (!/^(?:along|upon|on|with|by|following)$/.test(textAt(tokens, at))) return at;
+  let next = at + 1;
+  while (next < at + LONGEST_LINE && tokens[next]?.kind === 'word' && readDistance(tokens, next, false) === null)
+    next += 1;
+  return next;
 }
 
 const isWay = ({ form }: BearingRead): boolean => form === 'cardinal' || form === 'quadrant';

@@ -12,6 +12,7 @@ import {
   isSizeOf,
   isStation,
 } from '#core/read/clauses/beside.ts';
+import { isRunAt } from '#core/read/clauses/course-run.ts';
 import type { AngleElement, BearingElement, DistanceElement, DistanceUse } from '#core/read/clauses/element.ts';
 import {
   isBareAlong,
@@ -77,11 +78,23 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
     (before === 'there' && textAt(tokens, element.at - 2) === 'from') ||
     // "thence extending North along the wall".
     (/^(?:extending|extends)$/.test(before) && isThenceAt(tokens, element.at - 2));
-  if (!isLed && !opensLine(tokens, element.at)) return false;
+  if (!isLed && !opensLine(tokens, element.at))
+    return form === 'cardinal' && AFTER_CARDINAL.has(after) && isFirstFromPlace(tokens, element.at);
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along' || isPlainlyLed(tokens, element.next);
   // "thence south the same distance".
   return AFTER_CARDINAL.has(after) || (after === 'the' && textAt(tokens, element.next + 1) === 'same');
+}
+
+/** In tokens: "from the said southeast corner thereof". */
+const LONGEST_PLACE = 12;
+
+/** "running from its southeast corner West upon said Avenue 37.50 feet, thence North 125 feet to the alley, thence": the first of a run of courses from some place. */
+function isFirstFromPlace(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:corner|thereof|point|place|post|stake|stone|pin|iron|monument)$/.test(textAt(tokens, at - 1))) return false;
+  let from = at - 2;
+  while (from > at - LONGEST_PLACE && tokens[from]?.kind === 'word' && textAt(tokens, from) !== 'from') from -= 1;
+  return textAt(tokens, from) === 'from' && isRunAt(tokens, at);
 }
 
 const FOLLOWED = wordSet('bank road street line creek branch river slough side shore lane ridge fence ditch run same');

@@ -1,9 +1,10 @@
 // Places that the text names: those with names of their own, and sections, townships, ranges, quarters, land lots, abstracts, lots and blocks.
 
 import { ordinalOf } from '#core/language/numerals.ts';
-import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import {
   additionAt,
@@ -36,11 +37,13 @@ type Opening =
   | 'ward'
   | 'addition'
   | 'marked'
+  | 'abstract letter'
   | 'none';
 
 const openingOf = oncePerToken((word): Opening => {
   if (word === 'county' || word === 'parish') return 'county';
   if (word === 'state' || word === 'commonwealth') return 'state';
+  if (word === 'a') return 'abstract letter';
   if (word === 'district' || word === 'ward' || word === 'half') return word;
   if (word === 'addition' || word === 'subdivision') return 'addition';
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
@@ -72,6 +75,7 @@ export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): Plac
   if (opening === 'half') return halfAt(tokens, at);
   if (opening === 'addition') return additionAt(tokens, at);
   if (opening === 'marked') return lotMarked(tokens, at);
+  if (opening === 'abstract letter') return abstractShort(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
 });
 
@@ -146,6 +150,20 @@ const HOUSES = /^(?:house|dwelling|building|store|residence|premises)$/;
 const BEFORE_NUMBER =
   /^(?:on|upon|as|by|with|of|the|said|lot|no|number|\.|#|plat|plan|map|addition|subdivision|aforesaid|thereof)$/;
 
+/** "J. B. Sawyer Sur., A-471", "(A. 471)": an abstract by its letter, of a survey or where one is told in full. */
+function abstractShort(tokens: readonly Token[], at: number): PlaceFact | null {
+  const number = /^[-.]$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const read = tokens[at]?.capital === true && tokens[at - 1]?.kind === 'mark' ? numberAt(tokens, number) : null;
+  if (read === null || !/^(?:[,;:.)]|)$/.test(textAt(tokens, read.next))) return null;
+  const isOfSurvey = tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:survey|surv?|league)$/.test(text));
+  return isOfSurvey || hasAbstract(tokens) ? { kind: 'abstract', values: [read.value], from: at, to: read.next } : null;
+}
+
+const isAbstract = oncePerToken((word) => NUMBERED.get(word) === 'abstract');
+const hasAbstract = oncePer((tokens: readonly Token[]): boolean =>
+  placesWhere(tokens, isAbstract).some((at) => numberedAt(tokens, at) !== null),
+);
+
 /** "Virginia Military Survey No. 2748". */
 function surveyNumbered(tokens: readonly Token[], at: number): PlaceFact | null {
   const isNamed = textAt(tokens, at) === 'survey' && /^(?:no|number)$/.test(textAt(tokens, at + 1));
@@ -187,7 +205,9 @@ function isStatute(
   next: number,
 ): boolean {
   if (kind !== 'section') return false;
-  if (values.some((value) => !(Number(value) >= 1 && Number(value) <= MOST_SECTIONS))) return true;
+  // The railroads of Texas counted theirs on: "Section 41, Block 3".
+  const isInBlock = /^bl(?:oc)?k$/.test(textAt(tokens, textAt(tokens, next) === ',' ? next + 1 : next));
+  if (!isInBlock && values.some((value) => !(Number(value) >= 1 && Number(value) <= MOST_SECTIONS))) return true;
   // "lies in Section 18. For source of title see": the next sentence names no law.
   let end = next;
   while (end < next + 5 && !isStop(tokens, end)) end += 1;

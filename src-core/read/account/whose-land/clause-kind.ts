@@ -82,8 +82,11 @@ function isOther(words: readonly Word[]): boolean {
   const head = subject.find(({ sort }) => LAND.test(sort) || sort === 'person' || sort === 'paper');
   if (head === undefined || namesThis(subject) || isJoining(words)) return isOfOtherOnly(words);
   const near = subject.findIndex(({ text }) => NEAR.has(text));
+  // "the ten feet next the road": so much of this land perhaps, and neither the road nor a neighbour's.
+  const isAlong = near >= 0 && head.sort !== 'land' && ARTICLES.test(subject[near + 1]?.text ?? '');
   const isNear =
     near >= 0 &&
+    !isAlong &&
     (head.sort !== 'piece' ||
       (subject[near - 2]?.text === 'of' && subject.slice(near).some(({ sort }) => sort === 'land')));
   const isOwned = subject.some(({ sort }) => sort === 'name') && SIDE.test(textOf(subject)) && head.sort === 'land';
@@ -97,6 +100,8 @@ function isOther(words: readonly Word[]): boolean {
     isOfOtherOnly(words)
   );
 }
+
+const ARTICLES = /^(?:the|said|an?|to)$/;
 
 /** "adjoining the farm of Cole" is said of what was told of before. */
 const isJoining = ([first, second]: readonly Word[]): boolean =>

@@ -430,3 +430,11 @@ test.each([
   expect(openIn(deed(sentence))).not.toEqual([]);
   expect(openIn(deed('This tract was sold out of the Reed farm of 160 acres.'))).toEqual([]);
 });
+
+test.each([
+  'The ten feet next the road went to King County in April and does not pass hereby.',
+  'The two rods adjoining the creek are not conveyed.',
+])('what lies along a way may be this land: %s', (sentence) => {
+  expect(openIn(deed(sentence))).not.toEqual([]);
+  expect(openIn(deed('The land next the road on the west is not conveyed.'))).toEqual([]);
+});

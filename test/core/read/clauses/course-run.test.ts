@@ -178,3 +178,15 @@ test.each([
   const words = `beginning at a pin; thence N 0°00'00" E 120.00 feet; thence N 90°00'00" E 85.00 feet; thence S 0°00'00" E 90.00 feet to a tangent curve, concave ${way}, having a radius of 30.00 feet; thence along said curve to the right through a central angle of 90°00'00" an arc distance of 47.12 feet; thence N 90°00'00" W 55.00 feet to the point of beginning; containing 10,007 square feet.`;
   expect(statusOf(words)).toBe(status);
 });
+
+test.each([
+  'and running from its southeast corner West upon said Avenue 37.50 feet, thence',
+  'extending from its southeast corner West along the Avenue 37.50 feet; thence',
+  'bounded by a line running from its southeast corner West along the Avenue 37.50 feet; thence',
+  'which goes from its southeast corner West on the Avenue 37.50 feet; thence',
+  'starting from its southeast corner West along said Avenue 37.50 feet; thence',
+])('the first course of a lot that does not say where it begins: %s', (lead) => {
+  const text = `Emil Zastrow conveys to Johanna Pfeiffer Lot Twenty-one, lying on the north side of Archer Avenue, ${lead} North 125 feet to the alley, thence East upon the alley 37.50 feet, and thence South 125 feet to the starting point, 4,688 square feet.`;
+  const [tract] = readDocument(pagesOfText(text)).tracts;
+  expect(tract?.calls.map(({ distance }) => distance)).toEqual([37.5, 125, 37.5, 125]);
+});

@@ -234,3 +234,15 @@ test.each([
   const text = `${heading}\n\nA tract of land ${place}: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres, ${behind}.`;
   expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
 });
+
+test.each([
+  ['a part of the J. B. Sawyer Survey, Abstract 417', '(J. B. Sawyer Sur., A-471)', true],
+  ['a part of the J. B. Sawyer Survey, A-417', '(Abstract 471)', true],
+  ['a part of the J. B. Sawyer Survey, Abstract 417', '(A. 471)', true],
+  ['a part of the J. B. Sawyer Survey, Abstract 417', '(J. B. Sawyer Sur., A-417)', false],
+  ['a part of the J. B. Sawyer Survey, Abstract 417', '(file A-471)', false],
+  ['a part of Section 14, Block 3, T. & P. Ry. Co. Survey', '(Sec. 41, Blk. 3)', true],
+])('%s, told again as %s', (place, again, isElse) => {
+  const text = `A tract in Bosque County, Texas, ${place}: Beginning at a rock; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10.00 acres of land ${again}.`;
+  expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
+});
