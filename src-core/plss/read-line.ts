@@ -27,7 +27,8 @@ export function findLine(original: string): LineReading | null {
   const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 400);
   const lead = /^(?:(?:the|said|that|same)\s+)*/i.exec(rest)?.[0].length ?? 0;
   const part = readAliquots(rest.slice(lead)).find((one) => one.start <= 2) ?? null;
-  const said = /^(?:(?:the|said|that|same)\s+)*sec(?:tion\b|\.)/i.exec(rest)?.[0] ?? '';
+  // "on the south side of the section line road": the line's, and not the section's.
+  const said = /^(?:(?:the|said|that|same)\s+)*sec(?:tion\b|\.)(?!\s+line)/i.exec(rest)?.[0] ?? '';
   if (part === null && said === '' && !SECTION_LINE.test(match[0])) return null;
   const area = part === null ? WHOLE_SECTION : areaOfChain(part.chains[0] ?? []);
   if (area === null || (part?.lots.length ?? 0) > 0) return null;

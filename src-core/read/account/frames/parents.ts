@@ -81,7 +81,9 @@ function bareAt(tokens: readonly Token[], at: number): Bare | null {
   }
   if (noun === 'land' && next === 'lot') return { kinds: kindsOf('land lot'), to: at + 2 };
   if (noun === 'government' && next === 'lot') return { kinds: kindsOf('government lot'), to: at + 2 };
-  if (noun === 'section' || noun === 'block') return { kinds: kindsOf(noun), to: at + 1 };
+  // "on the south side of the section line highway": of the line, and not of the section.
+  const isLine = textAt(tokens, at + 1) === 'line';
+  if ((noun === 'section' || noun === 'block') && !isLine) return { kinds: kindsOf(noun), to: at + 1 };
   return noun === 'lot' ? { kinds: kindsOf('lot', 'land lot', 'government lot'), to: at + 1 } : null;
 }
 

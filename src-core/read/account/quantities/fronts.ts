@@ -54,9 +54,11 @@ const FARTHEST = 6;
 /** "The lot fronts upon Prospect Street", and the second of "on Maple Street and Locust Avenue". */
 function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   const [front] = placesWithin(tokens, from, to, isFront);
-  if (front === undefined || !isOfThisLand(tokens, from, front)) return [];
+  if (front === undefined) return [];
   const [first, second] = waysIn(tokens, front + 1, to);
-  if (first === undefined || first.at > front + FARTHEST) return [];
+  if (first === undefined) return [];
+  const isOwn = isOfThisLand(tokens, from, front) && first.at <= front + FARTHEST;
+  if (!isOwn && !isNumberedOn(tokens, from, front, first.at)) return [];
   // "fronting on Water Street, formerly called Dock Street".
   if (tokens.slice(front, first.next + FARTHEST).some((token) => token.kind === 'word' && isRenamed(token))) return [];
   const isOn = tokens.slice(front + 1, first.at).some(({ text }) => /^(?:on|upon|along|to)$/.test(text));
@@ -65,6 +67,12 @@ function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   const joint = /^(?:on|upon|the)$/.test(textAt(tokens, (second?.at ?? 0) - 1)) ? 2 : 1;
   return second !== undefined && /^(?:and|,)$/.test(textAt(tokens, second.at - joint)) ? [first, second] : [first];
 }
+
+/** "The improvements front on and bear the Municipal number 2217 Burgundy Street": what stands on the land; but "the adjoining store". */
+const isNumberedOn = (tokens: readonly Token[], from: number, front: number, at: number): boolean =>
+  /^(?:on|upon) (?:and|,) (?:\w+ ){1,6}(?:number|no|nos|numbers)(?: [.])? \d+$/.test(
+    textWithin(tokens, front + 1, at),
+  ) && !isElsewhere(tokens, { from, to: front });
 
 const isRenamed = oncePerToken((word) => /^(?:formerly|called|known|now)$/.test(word));
 

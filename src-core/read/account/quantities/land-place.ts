@@ -154,7 +154,9 @@ function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boole
 function isPlaceWord(tokens: readonly Token[], at: number): boolean {
   const before = tokens[textAt(tokens, at - 1) === ')' ? at - 2 : at - 1];
   if (!/^(?:north|south|east|west)$/.test(textAt(tokens, at))) return false;
-  const isPart = [1, 2].some((step) => /^(?:quarter|half|fourth|[¼½])$/.test(textAt(tokens, at + step)));
+  const isPart =
+    textAt(tokens, at + 2) === '/' ||
+    [1, 2].some((step) => /^(?:quarter|half|fourth|[¼½])$/.test(textAt(tokens, at + step)));
   return before?.kind === 'number' || isNumberWord(before?.text ?? '') || isPart;
 }
 

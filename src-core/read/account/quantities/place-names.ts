@@ -212,9 +212,15 @@ function townBefore(tokens: readonly Token[], at: number, kind: PlaceKind): Plac
     from -= 1;
     if (from === at - LONGEST_NAME) break;
   }
-  if (from === at) return null;
+  if (from === at || PLATTED.test(textWithin(tokens, at + 1, at + LONGEST_PLAT))) return null;
   return { kind, values: [textWithin(tokens, from, at)], from, to: at + 1 };
 }
+
+/** "Briarwood Village, Section Two, an addition to the City of Indianapolis": the name of a plat. */
+const PLATTED =
+  /^,? ?(?:(?:section|phase|unit|part|plat|filing|block) (?:no |number |[.] )*\w+ ,? ?|(?:\w+ )(?:section|phase|unit|plat|filing) ,? ?)?(?:an addition|a subdivision|a plat|an allotment)\b/;
+/** In tokens, behind it. */
+const LONGEST_PLAT = 10;
 
 /** "the Third Ward", "the 3rd Ward", "Ward No. 3". */
 export function wardAt(tokens: readonly Token[], at: number): PlaceFact | null {

@@ -4,6 +4,7 @@ import { verbatimOf } from '#core/language/text/document-text.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { findMeridianAt } from '#core/plss/meridian.ts';
+import { placeOfSection } from '#core/plss/township-grid.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
 import { cornersParted, lotsShared, sectionsShared } from '#core/read/account/quantities/corners-shared.ts';
@@ -153,6 +154,8 @@ function beginningElsewhere(
     const fact = placeAt(tokens, at);
     // "a stake in the Township of Salem" for land in the Town of Canton.
     const own = land.get(fact?.kind ?? 'town') ?? (fact?.kind === 'civil township' ? land.get('town') : undefined);
+    // The only section that is told, where it does not lie on the line of the next township.
+    if (fact?.kind === 'section' && own === undefined) isInOwnSection = isInner(Number(fact.values[0]));
     if (fact === null || own === undefined) continue;
     if (fact.kind === 'section') isInOwnSection = isSame(fact, own);
     if (isSame(fact, own)) continue;
@@ -174,6 +177,12 @@ function beginningElsewhere(
     }
   }
   return null;
+}
+
+/** Its corners are corners of no other township. */
+function isInner(section: number): boolean {
+  const place = placeOfSection(section);
+  return place !== null && [place.row, place.column].every((one) => one > 0 && one < 5);
 }
 
 /** A description begins within each of these that its land lies in. */

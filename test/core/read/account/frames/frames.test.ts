@@ -211,3 +211,8 @@ test.each([
   const text = `A lot in Eyota, Olmsted County, Minnesota: Beginning at an iron monument; thence ${way} ${along} 150 feet; thence East 75 feet; thence South 150 feet; thence West 75 feet to the beginning, containing 11,250 square feet.`;
   expect(openCodes(text).includes('bearing_against_words')).toBe(isElse);
 });
+
+test.each(['section line highway', 'section line road'])('the side of the %s is none of the section', (way) => {
+  const deed = `Amos Pike grants to Mary Hart land in McIntosh County, Oklahoma, in the N/2 of the NE/4 of Section 17, Township 10 North, Range 15 East: Beginning at a stone on the south side of the ${way}; thence East along said south side 1320 feet; thence South 660 feet; thence West 1320 feet; thence North 660 feet to the beginning; containing 20 acres.`;
+  expect(openCodes(deed)).toEqual([]);
+});

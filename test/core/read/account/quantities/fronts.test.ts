@@ -64,3 +64,12 @@ test.each([
   const text = `Elmer Stoudt grants to Irvin Machmer all that lot of ground with the two and one-half story brick dwelling thereon erected, ${told}, in the Borough of Hamburg, and bounded: Beginning at an iron pin on the north side of Locust Street; thence along said street West 60 feet; thence North 118 feet; thence East 60 feet; thence South 118 feet to the place of beginning, containing 7,080 square feet.`;
   expect(openCodes(text).length === 0).toBe(isSo);
 });
+
+test.each([
+  ['The improvements front on and bear the Municipal number 2217 Wayne Street.', true],
+  ['The buildings front upon and bear the number 12 Market Street.', true],
+  ['The improvements front on and bear the Municipal number 2217 Main Street.', false],
+  ['The adjoining store fronts on and bears the number 12 Market Street.', false],
+])('the street of its house number: %s', (told, isOther) => {
+  expect(openCodes(back(told)).includes('side_otherwise')).toBe(isOther);
+});

@@ -246,3 +246,25 @@ test.each([
   const text = `A tract in Bosque County, Texas, ${place}: Beginning at a rock; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10.00 acres of land ${again}.`;
   expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
 });
+
+/** Its section and township are told where its description commences. */
+const tied = (told: string): string =>
+  `Amos Pike grants to Mary Hart land in the Township of Lima, County of Washtenaw and State of Michigan: Commencing at the West 1/4 corner of Section 22, Town 2 South, Range 4 East; thence North 1310.20 feet along the section line to the point of beginning; thence East 500 feet; thence South 435.60 feet; thence West 500 feet; thence North 435.60 feet along the section line to the point of beginning; containing 5.000 acres and being part of the West 1/2 of the Northwest 1/4 of the Section, ${told}.`;
+
+test.each([
+  ['according to the official surveys of Town Three South', true],
+  ['by the government survey of Range 5 East', true],
+  ['being in Township 3 South', true],
+  ['according to the United States survey of said Township Two South', false],
+  ['as surveyed in Town 2 South, Range 4 East', false],
+])('the township of the section that it commences at: %s', (told, isOther) => {
+  expect(openCodes(tied(told)).includes('place_otherwise')).toBe(isOther);
+});
+
+test.each([
+  'Briarwood Village, Section Two, an addition to the City of Indianapolis',
+  'Willow Village, Phase 1, a subdivision in the City of Indianapolis',
+])('the name of a plat is no village: %s', (place) => {
+  const deed = `Amos Pike grants to Mary Hart land in Marion County, Indiana: Lot 114 in ${place}, the boundary whereof begins at a pin; thence North 135 feet; thence West 80 feet; thence South 135 feet; thence East 80 feet to the beginning, containing 10,800 square feet.`;
+  expect(openCodes(deed)).not.toContain('place_otherwise');
+});
