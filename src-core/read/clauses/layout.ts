@@ -236,7 +236,8 @@ const STOPS = wordSet('; : . ,');
 /** At the head of a line, behind a stop, or at "from corner 1 to corner 2". */
 function isOpening(tokens: readonly Token[], at: number): boolean {
   if (opensLine(tokens[at]) || textAt(tokens, at) === 'from') return true;
-  return tokens[at]?.gap === 'space' && STOPS.has(textAt(tokens, at - 1));
+  const before = tokens[at - 1];
+  return before?.kind === 'mark' && tokens[at]?.gap === 'space' && STOPS.has(before.text);
 }
 
 /** Most heads are followed by a bearing, and no "thence" within a course leads to another. */

@@ -3,7 +3,7 @@ import { entryOf } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { placesWhere } from '#core/language/words-index.ts';
+import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isFigureStart } from '#core/read/account/quantities/quantity.ts';
@@ -35,16 +35,14 @@ function toldFrom(instrument: Instrument, { around }: ToldTract): Passage {
   return { from: grantFrom(instrument.reading.tokens, around), to: last?.to ?? around.closedAt };
 }
 
+/** Neither a title, "WARRANTY DEED" and "LEASE", nor what another deed "conveyed". */
+const mayGrant = oncePerToken((word) => entryOf(word)?.verb === 'grant' && !/^(?:deed|lease|sold|\w+ed)$/.test(word));
+
 /** The paragraph of the grant: "Tract No. ____ Project No. ____" above it is the head of a form. */
 function grantFrom(tokens: readonly Token[], { leadFrom, leadTo }: ToldTract['around']): number {
-  // Neither a title, "WARRANTY DEED" and "LEASE", nor what another deed "conveyed".
-  const isGrant = (at: number): boolean =>
-    entryOf(textAt(tokens, at))?.verb === 'grant' &&
-    !/^(?:deed|lease|sold|\w+ed)$/.test(textAt(tokens, at)) &&
-    textAt(tokens, at + 1) !== 'deed';
-  let from = leadFrom;
-  while (from < leadTo && !isGrant(from)) from += 1;
-  if (from === leadTo) return leadFrom;
+  const grant = placesWithin(tokens, leadFrom, leadTo, mayGrant).find((at) => textAt(tokens, at + 1) !== 'deed');
+  if (grant === undefined) return leadFrom;
+  let from = grant;
   while (from > leadFrom && tokens[from]?.gap !== 'paragraph') from -= 1;
   return from;
 }

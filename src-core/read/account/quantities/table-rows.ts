@@ -1,6 +1,8 @@
 // Rows of a table of lines beside the courses: each length in one is that of a course.
 
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { hasWord } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isLengthOf } from '#core/read/account/quantities/course-lengths.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
@@ -24,9 +26,11 @@ export function tableRemarks({ reading: { tokens }, tracts }: Instrument): Remar
 }
 
 const LONGEST_ROW = 14;
+const mayBeLabel = oncePerToken((word) => word === 'l' || word === 'll' || word === 'li');
 
 /** "L2 N 88°14' E 242.57'": where the row of a length begins; -1 where it is in none. */
 function rowOf(tokens: readonly Token[], from: number): number {
+  if (!hasWord(tokens, from - LONGEST_ROW, from, mayBeLabel)) return -1;
   for (let i = from - 1; i > from - LONGEST_ROW && tokens[i]?.text !== ';'; i -= 1)
     if (readTableLabel(tokens, i)?.label.startsWith('L') === true) return i;
   return -1;
