@@ -179,10 +179,17 @@ function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boo
   return true;
 }
 
-/** "lands of Grubb, R.B. 1430 p. 22,": what it counts is no length; but "30 p. 12 l.". */
+const BOOK = wordSet('book books bk bks volume vol liber lib record records deeds plats cabinet');
+
+/** "lands of Grubb, R.B. 1430 p. 22,": of a book it counts no length; but "30 p. 12 l.", "by the plat 24 p. 12". */
 function isPage(tokens: readonly Token[], at: number): boolean {
   const number = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-  return tokens[number]?.kind === 'number' && unitNamed(textAt(tokens, number + 1)) === null;
+  if (tokens[number]?.kind !== 'number' || unitNamed(textAt(tokens, number + 1)) !== null) return false;
+  let book = at - 2;
+  while (/^(?:[.#]|no)$/.test(textAt(tokens, book))) book -= 1;
+  const { kind, capital, text = '' } = tokens[book] ?? {};
+  const isShort = kind === 'word' && capital === true && text.length <= 2;
+  return isShort || BOOK.has(text);
 }
 
 function afterPoint(tokens: readonly Token[], at: number): number {

@@ -30,8 +30,12 @@ test('the number of a case is no length', () => {
 });
 
 test('the number of a page is no length, and links behind poles are', () => {
-  expect(readDistance(scanTokens('1430 p. 22, S 30 W'), 0, false)).toBe(null);
-  expect(readDistance(scanTokens('12 p 300'), 0, false)).toBe(null);
+  for (const book of ['R.B. 1430 p. 22, S 30 W', 'Deed Book No. 12 p 300', 'Vol. 18, p. 22', 'DB 24 p. 12']) {
+    const tokens = scanTokens(book);
+    const numbers = tokens.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []));
+    expect(numbers.filter((at) => readDistance(tokens, at, false) !== null)).toEqual([]);
+  }
+  expect(readDistance(scanTokens('by the plat 24 p. 12 to a post'), 3, false)).toMatchObject({ value: 24 });
   expect(read('30 p. 12 l. to a post')?.value).toBeCloseTo(30.48, 6);
   expect(read('40 p. to a stone')).toMatchObject({ value: 40, unit: 'poles' });
 });
