@@ -1,4 +1,5 @@
 // Whether a length or a bearing that words give to a line, a side, a front or the whole is that of the courses they mean.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { coursesToward, legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
@@ -61,10 +62,21 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
 }
 
 /** "at the distance of 144 feet Northward from the North side of Reed Street": how far the land lies from what stands elsewhere. */
-function isAway(tokens: readonly Token[], { to }: Quantity): boolean {
+function isAway(tokens: readonly Token[], { from, to }: Quantity): boolean {
   const direction = directionAt(tokens, to);
-  return direction !== null && textAt(tokens, direction.next) === 'from';
+  return (
+    direction !== null &&
+    textAt(tokens, direction.next) === 'from' &&
+    tokens.slice(Math.max(0, from - TO_PLACE), from).some((word) => word.kind === 'word' && isPlacing(word))
+  );
 }
+
+/** In tokens: "lies at the distance of about", "situated". */
+const TO_PLACE = 4;
+/** But "the line runs", "the depth is 300 feet Northward from the street". */
+const isPlacing = oncePerToken((word) =>
+  /^(?:distances?|distant|lies|lying|lie|situated?|located|stands|standing)$/.test(word),
+);
 
 /** "40 rods wide and 20 rods deep": with both told, the width is that on the one street. */
 function widthOf(scan: Scan, { to }: Quantity): readonly Course[] {
