@@ -26,6 +26,14 @@ test.each([
   'The home place on the said land remains ours.',
   'The grantor also conveys his homestead of 60 acres on the Brazos.',
   'Our home place of 40 acres is conveyed with it.',
+  'The house in which we live on the creek with its garden is ours still.',
+  'We live on one acre at the east end and it shall be ours.',
+  'The grantor lives at the north end, and his home lot there is different from what is here sold.',
+  'The home of the grantors, a separate acre in the middle thereof, is theirs.',
+  'Our homestead, another acre of these lands, is ours for ever.',
+  'Our homestead of 2 acres is not here conveyed, we living on it.',
+  'The land here sold is our homestead of 160 acres, another farm being ours no more.',
+  'We live in the house near Bear Creek, and the acre about it is still ours.',
   'The house lot of the grantors is no part of this deed.',
 ])('of the land: %s', (sentence) => {
   expect(openCodes(deedWith(sentence))).not.toEqual([]);
