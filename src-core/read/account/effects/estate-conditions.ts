@@ -13,7 +13,10 @@ export const mayBeOfEstate = (word: string): boolean => OF_ESTATE.test(word);
 export function isOfEstate(words: readonly Word[]): boolean {
   if (!words.some(({ text }) => mayBeOfEstate(text)) || words.some(isOfMore)) return false;
   const phrases = phrasesOf(words);
-  const isPlain = phrases.every((phrase, at) => isNoPiece(words, phrases, phrase, at) && isNoGift(words, phrases, at));
+  const isPlain = phrases.every(
+    (phrase, at) =>
+      isNoPiece(words, phrases, phrase, at) && isNoGift(words, phrases, at) && isNoOtherMatter(words, phrases, at),
+  );
   return (
     isPlain &&
     (goesBack(words, phrases) || lastsSo(words, phrases) || isForUse(words, phrases) || isKeptSo(words, phrases))
@@ -21,9 +24,9 @@ export function isOfEstate(words: readonly Word[]): boolean {
 }
 
 const DRAWN = /^(?:area|length|direction|located|reserve)$/;
-/** Told of the paper and its taking effect, of what is yet to be measured or paid, or of more land. */
+/** Told of the paper and its taking effect, of leave that others may give, of what is yet to be measured or paid, of more land or of shares in it. */
 const UNSETTLING = wordSet(
-  'until till unless effect effective force escrow survey surveys surveyed plat rezoning zoning approval approved permit price paid pay payment purchase note notes debt mortgage also together likewise some',
+  'until till unless effect effective force escrow survey surveys surveyed plat rezoning zoning approval approved permit allow allowed object objects consent assent refuse refuses accept accepts accepted willing unwilling ratify confirm offer bargain each respectively price paid pay payment purchase money note notes debt loan security mortgage having also together likewise some',
 );
 const isOfMore = ({ sort, text }: Word): boolean => DRAWN.test(sort) || UNSETTLING.has(text);
 
@@ -62,10 +65,70 @@ const TAKES_BACK = /\btake (?:it|the same|(?:the|said) (?:land|lot|premises|prop
 const GIVERS = /^(?:grantors?|sellers?|vendors?|donors?|he|she|they|we|i)$/;
 /** But "and the grantor conveys the pond". */
 function isNoGift(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
-  const { kind, tag } = phrases[at] ?? { kind: 'small', tag: '' };
-  if (kind !== 'verb' || !/^(?:not )?(?:grant|keep|take)$/.test(tag)) return true;
+  const { kind, tag, to } = phrases[at] ?? { kind: 'small', tag: '', to: 0 };
+  const isOwning = /^(?:holds?|owns?|held|owned)$/.test(words[to - 1]?.text ?? '');
+  if (kind !== 'verb' || !(isOwning || /^(?:not )?(?:grant|keep|take)$/.test(tag))) return true;
   const subject = phrases.slice(0, at).findLast((phrase) => phrase.kind === 'noun');
   return !GIVERS.test(words[(subject?.to ?? 0) - 1]?.text ?? '');
+}
+
+/** But a part or a share that stays with somebody, the paper that is yet to be signed or that another land hangs on, and a title that has yet to pass. */
+const isNoOtherMatter = (words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean =>
+  !staysWith(words, phrases, at) && !isOfPaper(words, phrases, at) && !passesYet(words, phrases, at);
+
+const STAYS = wordSet('remain remains remaining stay stays staying belong belongs belonging');
+const IN_COMMON = 'right';
+
+/** "the soil remaining in Pike", "the graveyard shall remain with the society", "to Pike in common with Lee". */
+function staysWith(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
+  const { to = 0 } = phrases[at] ?? {};
+  const last = words[to - 1];
+  if (last?.text === 'in' && last.sort === IN_COMMON) return true;
+  return (
+    STAYS.has(last?.text ?? '') &&
+    /^(?:with|in|to|of)$/.test(phrases[at + 1]?.tag ?? '') &&
+    /^(?:person|name|it)$/.test(phrases[at + 2]?.tag ?? '')
+  );
+}
+
+const THIS_PAPER = /^(?:this|these|said|such|above|present|foregoing)$/;
+
+/** "shall not sign this deed", "do not join in this conveyance", "in the deed of Lee"; but "the deed shall be void", "the conditions of this deed". */
+function isOfPaper(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
+  const { kind, tag, from, to } = phrases[at] as PhraseOf;
+  if (kind !== 'noun' || !/^(?:deed|paper)$/.test(tag)) return false;
+  const text = textOf(words.slice(from, to));
+  const isPaper = words.slice(from, to).some(({ sort }) => sort === 'paper') || / sale$/.test(text);
+  if (!isPaper) return false;
+  const [before, governed] = [phrases[at - 1], phrases[at - 2]];
+  if (before?.kind === 'verb') return !isLastTo(words, before, ENDS);
+  if (!PLACED_IN.test(before?.tag ?? '')) return false;
+  // "in good order".
+  return (
+    /^(?:the|an?|his|her|its|that)$/.test(words[from]?.text ?? '') ||
+    (governed?.kind === 'verb' && !isParticiple(words, governed) && THIS_PAPER.test(words[from]?.text ?? ''))
+  );
+}
+
+/** "contained in this deed". */
+const isParticiple = (words: readonly Word[], { tag, from, to }: PhraseOf): boolean =>
+  tag.endsWith('~') || (to === from + 1 && /ed$/.test(words[from]?.text ?? ''));
+const PLACED_IN = /^(?:in|of|under|by|to|with|from)$/;
+const isLastTo = (words: readonly Word[], { to }: PhraseOf, verbs: ReadonlySet<string>): boolean =>
+  verbs.has(words[to - 1]?.text ?? '');
+
+const PASSES = /^(?:vests?|go|goes|comes?|pass|passes|begins?|commences?)$/;
+const BACK_TO =
+  /^(?:grantors?|sellers?|vendors?|donors?|giver|heirs|owners?|farm|estate|state|city|town|county|him|her|them|me|us)$/;
+
+/** "and never vest", "is to go to the grantee when the church is built": it has not passed yet. */
+function passesYet(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
+  const { kind, to } = phrases[at] as PhraseOf;
+  if (kind !== 'verb' || !PASSES.test(words[to - 1]?.text ?? '') || isReturn(words, to - 1)) return false;
+  const subject = phrases.slice(0, at).findLast((phrase) => phrase.kind === 'noun');
+  const isVest = /^vest/.test(words[to - 1]?.text ?? '');
+  if (!isVest && !WHOLE.test(textOf(words.slice(subject?.from ?? 0, subject?.to ?? 0)))) return false;
+  return !words.slice(to, to + 5).some(({ text }) => BACK_TO.test(text));
 }
 
 const GOES_BACK = wordSet('revert reverts reverting revest revests');
@@ -78,6 +141,9 @@ const WHOLE =
 const DONE = /^(?:has|have|had|having|was|were|been)$/;
 const CONDITION =
   /^(?:if|should|case|event|when|whenever|provided|conditions?|long|failing|default|breach|violation|failure|determinable|thereupon)$/;
+/** "In case", "in the event of" are one word each. */
+const isIn = ({ text, sort }: Word): boolean => text === 'in' && sort === 'rule';
+const isCondition = (word: Word): boolean => CONDITION.test(word.text) || isIn(word);
 const YET = /^(?:shall|will|may|must|to)$/;
 
 /** "the estate is to revert to the grantors", "the lot falls back to the farm", "the land shall be the grantor's again": yet to be, and all of it. */
@@ -88,12 +154,37 @@ function goesBack(words: readonly Word[], phrases: readonly PhraseOf[]): boolean
   const isVoid = words.some(({ text }) => VOID.test(text));
   return (
     ends.length > 0 &&
+    !isToldDone(words, phrases) &&
     ends.every((at) => isWholeAt(words, phrases, at) && !words.slice(Math.max(0, at - 3), at).some(isDone)) &&
     (!isVoid || ends.some((at) => isReturn(words, at))) &&
-    (words.some(({ text }) => CONDITION.test(text)) ||
-      ends.every((at) => words.slice(Math.max(0, at - 3), at).some(isYet)))
+    (words.some(isCondition) || ends.every((at) => isOfBefore(words, phrases, at)))
   );
 }
+
+/** "the same shall revert": what it hangs on was told before; but "the land shall go back to Lee on the first of May". */
+function isOfBefore(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
+  const verb = phrases.findIndex(({ from, to }) => from <= at && at < to);
+  const subject = phrases.slice(0, verb).findLast(({ kind }) => kind === 'noun');
+  const isPointing =
+    subject === undefined || /(?:^| )(?:it|they|same|which)$/.test(textOf(words.slice(subject.from, subject.to)));
+  return isPointing && words.slice(Math.max(0, at - 3), at).some(isYet);
+}
+
+const IF = /^(?:if|should|case|event|when|whenever|provided|long|that|which|who|from)$/;
+const IS = /^(?:is|are|was|were|has|have|had)$/;
+
+/** "The conditions of this deed are broken and the title is to revert": told as it is, and not as it may be. */
+const isToldDone = (words: readonly Word[], phrases: readonly PhraseOf[]): boolean =>
+  phrases.some(({ kind, from }, at) => {
+    if (kind !== 'verb' || !IS.test(words[from]?.text ?? '')) return false;
+    // "are to hold it".
+    if (words[from + 1]?.text === 'to' || words.slice(0, from).some((word) => IF.test(word.text) || isIn(word)))
+      return false;
+    const subject = phrases
+      .slice(0, at)
+      .find((phrase, i) => phrase.kind === 'noun' && !GOVERNED.test(phrases[i - 1]?.tag ?? ''));
+    return subject !== undefined && !WHOLE.test(textOf(words.slice(subject.from, subject.to)));
+  });
 
 const isYet = ({ text }: Word): boolean => YET.test(text);
 const isDone = ({ text }: Word): boolean => DONE.test(text);
@@ -160,7 +251,12 @@ function isForUse(words: readonly Word[], phrases: readonly PhraseOf[]): boolean
     limits.length > 0 &&
     limits.every((at) => {
       const { from = 0 } = phrases[at] ?? {};
-      const isNamed = USE.test(words[from - 1]?.text ?? '');
+      // But "the use only is granted", "shall use only what is fenced".
+      const isNamed =
+        USE.test(words[from - 1]?.text ?? '') &&
+        phrases[at - 1]?.kind === 'noun' &&
+        (at === 1 || GOVERNED.test(phrases[at - 2]?.tag ?? '')) &&
+        !/^(?:be|grant)/.test(phrases[at + 1]?.tag ?? '');
       const isUsed =
         /^(?:use|act|grant~)/.test(phrases[at - 1]?.tag ?? '') && /^(?:as|for)$/.test(phrases[at + 1]?.tag ?? '');
       return isNamed || (isUsed && words[from + 2]?.text !== 'to');
@@ -176,7 +272,8 @@ function isForUse(words: readonly Word[], phrases: readonly PhraseOf[]): boolean
 }
 
 const KEEPS = /^(?:keep|maintain|preserve|leave|hold|use|devote)$/;
-const SO = /^(?:in|as|for|open|free|fenced|to)$/;
+const SO = /^(?:in|as|for|open|free|fenced)$/;
+const OF_GROUND = /^(?:way|ground|bound|part|parcel|located|this|numbered)$/;
 
 /** "The society shall keep the land in a natural state": how, by him who has it. */
 function isKeptSo(words: readonly Word[], phrases: readonly PhraseOf[]): boolean {
@@ -190,6 +287,9 @@ function isKeptSo(words: readonly Word[], phrases: readonly PhraseOf[]): boolean
     phrases.filter(({ kind }) => kind === 'verb').length === 1 &&
     /^(?:shall|will|must)$/.test(words[own.from]?.text ?? '') &&
     WHOLE.test(textOf(words.slice(kept.from, kept.to))) &&
-    SO.test(words[how.from]?.text ?? '')
+    // But "the land to the brook", "in the hollow", "for Pike".
+    (SO.test(words[how.from]?.text ?? '') || (/^devote/.test(words[own.to - 1]?.text ?? '') && how.tag === 'to')) &&
+    !(how.tag === 'in' && OF_GROUND.test(phrases[verb + 3]?.tag ?? '')) &&
+    !(how.tag === 'for' && /^(?:person|name|it)$/.test(phrases[verb + 3]?.tag ?? ''))
   );
 }

@@ -46,6 +46,8 @@ test.each([
   'On condition that the grantees support the grantor during her life, and on failure so to do this land goes back to her.',
   'The above land is given for church use and if turned to any other use it goes back to the giver.',
   "When the spring ceases to flow the premises shall return to the grantor's family.",
+  'If any of the conditions contained in this deed be broken the title shall revert to the grantor.',
+  'The society shall keep the land in good order.',
   'If Grantee does not build upon the parcel within two years, title shall automatically revest in Grantor.',
 ])('left as drawn: %s', (sentence) => {
   expect(openCodes(deedWith(sentence))).toEqual([]);
@@ -97,6 +99,26 @@ test.each([
   'The barn and the ground under it revert to the grantor.',
   'If not recorded within thirty days this conveyance shall end.',
   'The lot is to be used for a church and the rest goes back to Doe.',
+  "If the grantor's wife shall not sign this deed it shall lapse and the title revert to him.",
+  'If the heirs of Pike do not join in this conveyance it shall lapse and the land revert to them.',
+  'The title shall revert to me and never vest if Hart be not of full age at the delivery hereof.',
+  'Title is to go to the grantee when the church is built and if it be not built it shall revert to the grantor.',
+  'If the church be moved the graveyard shall remain with the society and the land otherwise shall revert.',
+  'If the school be not kept the land shall revert to Pike in common with Lee.',
+  'To be used only for a road across it, the land remaining with Pike.',
+  'The use only is hereby granted, the soil remaining in Pike.',
+  'The grantee must use only what is fenced.',
+  'The society shall keep the land to the brook.',
+  'The society shall leave the land in the hollow to Pike.',
+  'The society shall keep the land for Pike.',
+  "The conditions of this deed are broken and the title is to revert to the donor's heirs, who hold the same.",
+  'The school being closed, the land is to revert to Lee.',
+  'The site having ceased to be used, the title must revert to the heirs of Lee.',
+  'By the breach of the condition in the deed of Lee the land reverts to his heirs.',
+  'Under the will of Lee the land shall revert to his heirs if sold by the grantor.',
+  'The grantor holds for his life only, and at his death it shall revert to the heirs of Lee.',
+  'The land shall go back to Lee on the first of May next.',
+  'If the commissioners refuse leave the title shall revert to the county.',
 ])('told: %s', (sentence) => {
   expect(openCodes(deedWith(sentence))).not.toEqual([]);
 });
