@@ -148,7 +148,8 @@ function valueCode(
   const scans = bound.map((tract) => scanOf(reading.tokens, tract, talk.from, talk.to, talk.call));
   const telling = { terms: talk.terms, isWhole };
   for (const term of talk.terms) {
-    if (isOfUnit(term)) continue;
+    // "a 2 inch headgate right".
+    if (isOfUnit(term) || (term.kind === 'length' && term.length.unit === 'inches')) continue;
     if (term.kind === 'length' && scans.every((scan) => isLengthTold(scan, telling, term) === false))
       return talk.call !== null
         ? 'length_told_twice'

@@ -109,11 +109,13 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
   return found;
 });
 
-/** "on the north side of West Main Street, the front and rear lines being each 64 feet": where the street is, and not the side of that length. */
+/** "on the north side of West Main Street, the front and rear lines being each 64 feet": where the street is, and not the side of that length; nor in "upon East Sixteenth Street". */
 const isOfStreet = (tokens: readonly Token[], at: number, next: number): boolean =>
   /^(?:side|line) of$/.test(`${textAt(tokens, next)} ${textAt(tokens, next + 1)}`)
     ? isStreet(tokens, next + 2)
-    : tokens[at]?.capital === true && isStreet(tokens, next) && textAt(tokens, at - 1) === 'of';
+    : tokens[at]?.capital === true &&
+      isStreet(tokens, next) &&
+      /^(?:of|on|upon|along|to)$/.test(textAt(tokens, at - 1));
 
 /** "West Main Street": in capitals up to what it is. */
 function isStreet(tokens: readonly Token[], from: number): boolean {

@@ -55,7 +55,10 @@ const isOfStock = (tokens: readonly Token[], { from, to }: Passage, words: reado
         /^shares?$/.test(text) ||
         /^shares?$/.test(words[at + 1]?.text ?? '') ||
         isWatered(words, at)) &&
-      !/^(?:undivided|its)$/.test(text) &&
+      !(
+        text === 'undivided' ||
+        (text === 'its' && !/^(?:appurtenances|privileges|improvements)$/.test(words[at + 1]?.text ?? ''))
+      ) &&
       !OWN.test(text),
   );
 

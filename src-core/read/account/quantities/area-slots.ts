@@ -153,11 +153,16 @@ const BEHIND =
 const ELSEWHERE =
   /^(?:in (?:another|some other) (?!deed|paper|book|survey )|more (?!or\b)|(?:were|was) (?:conveyed|granted|sold|deeded|devised) to (?:the |said |us|me)*(?:grantors?|vendors?|sellers?)?\b)/;
 
+/** "to clear one acre in each year", "half an acre of pears every year": work, and no land. */
+const YEARLY =
+  /^(?:of \w+ )?(?:(?:in )?(?:each|every|a|per) (?:year|season|month|week|day)|yearly|annually|monthly|daily)\b/;
+
 /** "1,200 square feet of floor space", "40 acres adjoining", "Forty Acres Road". */
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
     return true;
-  if (ELSEWHERE.test([0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' '))) return true;
+  const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' ');
+  if (ELSEWHERE.test(behind) || YEARLY.test(behind)) return true;
   if (isOfWater(tokens, to) || isSown(tokens, to)) return true;
   // "0.41 acres. The building line": the next sentence tells of something else.
   for (let at = to; at < to + 3 && !isAreaSentenceEnd(tokens, at); at += 1)

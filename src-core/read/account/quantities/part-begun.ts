@@ -109,7 +109,8 @@ function sideBehind(tokens: readonly Token[], from: number): { readonly deg: num
 
 function unitBehind(tokens: readonly Token[], from: number): (Unit & { readonly to: number }) | null {
   const noun = [0, 1, 2, 3, 4].map((step) => from + step).find((at) => UNITS.test(textAt(tokens, at)));
-  if (noun === undefined) return null;
+  // "on the southerly side of Albrecht Road, being Lot 22": the side of the road.
+  if (noun === undefined || tokens.slice(from, noun).some(({ text }) => /^[,;:]$/.test(text))) return null;
   const figure = /^(?:no|number|numbered)$/.test(textAt(tokens, noun + 1)) ? noun + 2 : noun + 1;
   const number = numberNamedAt(tokens, textAt(tokens, figure) === '.' ? figure + 1 : figure);
   const unit = textAt(tokens, noun);

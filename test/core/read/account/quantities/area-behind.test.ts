@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 
 const areaOf = (words: string): string | undefined =>
   readDocument(
@@ -82,4 +83,13 @@ test.each([', half an acre (eighty perches) of ground', ', designated "Lot C, 0.
 
 test.each([', being part of a lot marked "Lot C, 0.500 acres" on Map No. 2417'])('of other land: %s', (words) => {
   expect(acresIn(words)).toBe(null);
+});
+
+test.each([
+  ['The grantee covenants to clear one acre in each year.', false],
+  ['The grantee shall plant half an acre of pears every year.', false],
+  ['The grantee pays for 12 acres.', true],
+])('work by the acre measures no land: %s', (told, isArea) => {
+  const text = `Reed conveys to Cole a tract in Lee County: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres. ${told}`;
+  expect(openCodes(text).includes('second_area')).toBe(isArea);
 });

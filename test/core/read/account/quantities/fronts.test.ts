@@ -73,3 +73,13 @@ test.each([
 ])('the street of its house number: %s', (told, isOther) => {
   expect(openCodes(back(told)).includes('side_otherwise')).toBe(isOther);
 });
+
+test.each([
+  ['fronting 100 feet upon East Sixteenth Street and being 50 feet deep', true],
+  ['fronting 110 feet upon East Sixteenth Street and being 50 feet deep', false],
+  ['fronting 100 feet upon East Sixteenth Street and being 60 feet deep', false],
+  ['5 shares of North Side Canal Company and a 2 inch headgate right', true],
+])('a street called East is no side of the lot: %s', (told, isSo) => {
+  const text = `Ladd Estate Company conveys to Cora Winch a lot in Portland: Beginning at a point on the East line of East Sixteenth Street; thence East 50 feet; thence North 100 feet; thence West 50 feet to East Sixteenth Street; thence South following the East line of East Sixteenth Street 100 feet to the place of beginning; 5,000 square feet, ${told}.`;
+  expect(openCodes(text).includes('side_otherwise')).toBe(!isSo);
+});

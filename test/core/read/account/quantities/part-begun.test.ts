@@ -23,6 +23,11 @@ test.each([
   expect(openCodes(deed('the following land', behind)).includes('place_otherwise')).toBe(isOpen);
 });
 
+test('a street told by its side is no part of the lot', () => {
+  const lot = 'a lot located on the southerly side of Albrecht Road, being Lot Five';
+  expect(openCodes(deed(lot, ''))).not.toContain('place_otherwise');
+});
+
 test('a part told before the corner', () => {
   expect(openCodes(deed('the South half of Lot Five', ''))).toContain('place_otherwise');
   expect(openCodes(deed('the East half of Lot Five', ''))).not.toContain('place_otherwise');
