@@ -5,13 +5,15 @@ import { wordSet } from '#core/language/word-set.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const OF_ESTATE =
-  /^(?:reverts?|revests?|reverting|re|again|back|returns?|ceases?|ends?|determines?|terminates?|lapses?|forfeit(?:ed)?|long|only|shall|will|must)$/;
+  /^(?:reverts?|revests?|reverting|re|again|back|returns?|ceases?|ends?|determines?|terminates?|lapses?|forfeit(?:ed)?|long|only|shall|will|must|life|lives|lifetime)$/;
 /** Few sentences have a word of it. */
 export const mayBeOfEstate = (word: string): boolean => OF_ESTATE.test(word);
 
 /** "In case the hall be moved off the title shall come back to the owner of the farm", "to be used only as a place for burying the dead", "for so long as a school is taught thereon". */
 export function isOfEstate(words: readonly Word[]): boolean {
-  if (!words.some(({ text }) => mayBeOfEstate(text)) || words.some(isOfMore)) return false;
+  if (!words.some(({ text }) => mayBeOfEstate(text))) return false;
+  if (isForLife(words)) return true;
+  if (words.some(isOfMore)) return false;
   const phrases = phrasesOf(words);
   const isPlain = phrases.every(
     (phrase, at) =>
@@ -20,6 +22,32 @@ export function isOfEstate(words: readonly Word[]): boolean {
   return (
     isPlain &&
     (goesBack(words, phrases) || lastsSo(words, phrases) || isForUse(words, phrases) || isKeptSo(words, phrases))
+  );
+}
+
+const LIFE = /^(?:life|lives|lifetime)$/;
+const ENJOYED = /^(?:life|estate|use|possession|occupancy|occupation|enjoyment|control|rents?|benefit)$/;
+const FOR_LIFE = /^(?:person|name|it|matter|time|right|this)$/;
+
+/** "The grantors reserve unto themselves a life estate for and during the term of their natural lives": in all of the land. */
+function isForLife(words: readonly Word[]): boolean {
+  const phrases = phrasesOf(words);
+  const verb = phrases.findIndex(({ kind, tag }) => kind === 'verb' && tag === 'reserve');
+  const kept = phrases.slice(verb + 1).find(({ kind, tag }) => kind === 'noun' && !/^(?:it|person|name)$/.test(tag));
+  const isLife = ({ from, to }: PhraseOf): boolean => words.slice(from, to).some(({ text }) => LIFE.test(text));
+  return (
+    verb > 0 &&
+    phrases[verb - 1]?.tag === 'person' &&
+    kept !== undefined &&
+    words.slice(kept.from, kept.to).some(({ text }) => ENJOYED.test(text)) &&
+    phrases.some(isLife) &&
+    phrases.every((phrase, at) =>
+      phrase.kind === 'noun'
+        ? FOR_LIFE.test(phrase.tag)
+        : phrase.kind === 'verb'
+          ? at === verb || isLife(phrase)
+          : !/^(?:LIMIT|ONLY)$/.test(phrase.tag),
+    )
   );
 }
 

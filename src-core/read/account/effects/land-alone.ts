@@ -23,6 +23,7 @@ export function isLandAlone(words: readonly Word[]): boolean {
   return (
     first > 0 &&
     land !== undefined &&
+    !isOfList(words, land) &&
     // "with the mill and the dam thereon".
     (!words.some(({ text }) => text === 'thereon') || words.some(({ sort }) => sort === 'land' || sort === 'piece')) &&
     isApart(words.slice(land.from, land.to), land) &&
@@ -34,6 +35,10 @@ export function isLandAlone(words: readonly Word[]): boolean {
       )
   );
 }
+
+/** "being Lots 1204 | and 1205 of said City": a number goes on with what was counted. */
+const isOfList = (words: readonly Word[], { from }: PhraseOf): boolean =>
+  words[from]?.sort === 'number' && /^(?:of|in|,|)$/.test(words[from + 1]?.text ?? '');
 
 /** "all the estate, right, dower and claim": what a person has in land, and no land. */
 const isEstate = (words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean =>

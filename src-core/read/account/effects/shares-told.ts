@@ -43,7 +43,9 @@ function isWholeAgain(tokens: readonly Token[], words: readonly Word[], next: Pa
   return ALL_SHARES.test(told) && WHOLE_GIVEN.test(told) && !WHOLE_SHARE.test(told);
 }
 
-const COMPANY = wordSet('stock company companies association corporation cooperative mutual canal ditch irrigation');
+const COMPANY = wordSet(
+  'stock company companies association assn corporation cooperative mutual canal ditch irrigation',
+);
 
 /** "Together with 12 shares of the capital stock, being one share to each acre", "7 shares of the Spring City Irrigation Company, with which the land has been watered". */
 const isOfStock = (tokens: readonly Token[], { from, to }: Passage, words: readonly Word[]): boolean =>

@@ -11,6 +11,7 @@ import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
+import { readNumber } from '#core/read/values/read-number.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf } from '#core/survey/leg.ts';
@@ -89,9 +90,15 @@ function sizeBefore(tokens: readonly Token[], { from, unit, half, value }: Quant
     const length = lengthAt(tokens, at);
     if (length !== null && length.to <= from && length.to >= to) return length;
   }
-  const bare = tokens[to - 1];
-  if (bare?.kind !== 'number' || !/^(?:by|x|×)$/.test(between.join(''))) return null;
-  return { from: to - 1, to, unit, half, value: (bare.value * value) / (tokens[from]?.value || Number.NaN) };
+  if (!/^(?:by|x|×)$/.test(between.join(''))) return null;
+  // "two hundred by two hundred fifty feet".
+  for (let at = Math.max(0, to - NEAR); at < to; at += 1) {
+    const bare = readNumber(tokens, at);
+    const own = bare?.next === to ? readNumber(tokens, from) : null;
+    if (bare !== null && own !== null)
+      return { from: at, to, unit, half, value: (bare.value * value) / (own.value || Number.NaN) };
+  }
+  return null;
 }
 
 function isOfLand(tokens: readonly Token[], at: number): boolean {

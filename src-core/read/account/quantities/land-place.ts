@@ -6,6 +6,7 @@ import { isStop, OF_ANOTHER } from '#core/read/account/quantities/place-bearer.t
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { WAYS } from '#core/read/account/relations/ways.ts';
+import { stateCode } from '#core/read/document/states.ts';
 
 const isLand = oncePerToken((word) =>
   /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|pt|portion|known|re|acres?|being|designated|out|same|site|situs|contain\w*|follow\w*)$/.test(
@@ -35,7 +36,7 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
     if (token?.text === ':' && i + 1 === from && /^(?:lot|land lot)$/.test(kind) && !/^[.:]$/.test(textAt(tokens, to)))
       return true;
     if (ends || (isListed && opensLine(tokens, i + 1))) return isListed || isPlattedAs(tokens, kind, i + 1, from);
-    if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
+    if (token?.kind !== 'word' || isPlaceWord(tokens, i) || isStatePart(tokens, i)) continue;
     // "Brief legal: SE/4", "Tax description:".
     if (textAt(tokens, i + 1) === ':' && /^(?:legal|description)$/.test(token.text)) return true;
     // "of the Second Principal Meridian, in Parke County".
@@ -159,6 +160,12 @@ function isPlaceWord(tokens: readonly Token[], at: number): boolean {
     [1, 2].some((step) => /^(?:quarter|half|fourth|[¼½])$/.test(textAt(tokens, at + step)));
   return before?.kind === 'number' || isNumberWord(before?.text ?? '') || isPart;
 }
+
+/** "in Warren County, North Carolina, in Fishing Creek Township". */
+const isStatePart = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.capital === true &&
+  /^(?:north|south|west)$/.test(textAt(tokens, at)) &&
+  stateCode(textWithin(tokens, at, at + 2)) !== null;
 
 /** "the lands of Lee in Section 14". */
 function isOfAnother(tokens: readonly Token[], at: number): boolean {

@@ -4,7 +4,7 @@ import type { Token } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 
-const LAND = wordSet(LANDS);
+const LAND = wordSet(LANDS, 'rectangle');
 const isBuilding = oncePerToken((word) => /^(?:building|house|dwelling|store|barn|shop)$/.test(word));
 const isBuilt = oncePerToken((word) => /^(?:thereon|thereupon|erected|standing|situated?)$/.test(word));
 const isOtherLand = oncePerToken((word) =>

@@ -54,7 +54,7 @@ export const NUMBERED = meaningOf<PlaceKind>({
   range: 'range rge r',
   abstract: 'abstract abst abs',
   'survey number': 'survey',
-  lot: 'lot lots',
+  lot: 'lot lots inlot inlots',
   'subdivision lot': 'sublot sublots',
   // Of New Orleans and Washington too: "in Square No. 214".
   block: 'block blk square',

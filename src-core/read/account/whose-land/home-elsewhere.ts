@@ -35,8 +35,10 @@ function isHomeElsewhere(words: readonly Word[]): boolean {
     (sort === 'grant' && !LIVES.test(text) && !isToldHere(at)) ||
     /^(?:reserve|limit|keep|run|figure)$/.test(sort) ||
     /^(?:keeps?|kept|also|together|goes?)$/.test(text);
+  // "for their joint lives" dwells nowhere, and "the following real property" is this land.
   return (
-    words.some(({ text }) => HOMES.test(text) || LIVES.test(text)) &&
+    words.some(({ text }, at) => HOMES.test(text) || (LIVES.test(text) && IN.test(words[at + 1]?.text ?? ''))) &&
+    !words.some(({ text }) => text === 'following') &&
     words.some(({ text }) => OWNERS.has(text)) &&
     !words.some(isGiving) &&
     !words.some((_, at) => isPieceThere(words, at) || isClaimed(words, at)) &&
@@ -48,6 +50,8 @@ function isHomeElsewhere(words: readonly Word[]): boolean {
 /** "another tract"; "residing on a lot in the town", "our 160 acre farm near Cuero": a home with a place of its own. */
 function isApart(words: readonly Word[], at: number): boolean {
   const { text = '' } = words[at] ?? {};
+  // "each other", "other valuable considerations".
+  if (text === 'other') return words.slice(at + 1, at + 3).some(({ sort }) => sort === 'land' || sort === 'thing');
   if (APART.has(text)) return true;
   const isLived = LIVES.test(text) && IN.test(words[at + 1]?.text ?? '');
   const isOwned = /^(?:our|my|his|her|their)$/.test(text) && words[at + 2]?.sort === 'area';

@@ -6,6 +6,9 @@ const deedWith = (sentence: string): string =>
   `DEED\n\nAmos Pike grants to Mary Hart a certain tract of land lying in Nye County, bounded as follows: Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres. ${sentence}\n\nWitness my hand.\n`;
 
 test.each([
+  'The parties of the first part reserve unto themselves a life estate for and during the term of their natural lives, and the life of the survivor.',
+  'Grantor reserves a life estate in the above described premises.',
+  'The grantor retains the use and possession of the premises during her natural life.',
   'In case the hall be moved off and the lot be left unused for two years, the title shall come back to the owner of the farm adjoining.',
   'If the house shall cease to be kept for worship for the space of five years the estate is to revert to the grantors or their heirs.',
   'For so long and no longer as a common school is taught thereon.',
@@ -62,6 +65,9 @@ test('it is heard behind the acres too', () => {
 });
 
 test.each([
+  'The grantor reserves a life estate in the north half of said land.',
+  'The grantor reserves the east ten acres for and during the term of her natural life.',
+  'The grantor reserves the land on which the barn stands during his life.',
   'This deed shall be void unless the grantee builds a depot on the land within one year.',
   'Not to take effect until the price is paid.',
   'If the rezoning is denied this deed is null and of no effect.',

@@ -22,6 +22,7 @@ test.each([
 });
 
 test.each([
+  { area: ' and being Lots 1204 and 1205 of said City' },
   { area: ', and the buildings thereon' },
   { area: ', with the mill thereon' },
   { area: ', and being Lot 12' },

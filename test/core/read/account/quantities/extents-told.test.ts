@@ -36,6 +36,8 @@ describe('the size', () => {
   test.each([
     ['a lot, with the house thereon, being 45 feet wide front and rear by 132 feet in depth', true],
     ['a lot being 50 by 120 feet', true],
+    ['a rectangle fifty by one hundred and twenty feet', true],
+    ['a rectangle fifty by one hundred and thirty-two feet', false],
     ['a lot fifty feet wide and one hundred and forty feet deep', true],
     ['a lot being 50 feet wide front and rear by 132 feet in depth on each side', false],
     ['a lot being 50 by 132 feet', false],

@@ -29,6 +29,7 @@ test.each([
     'Lot 33, Town 11, Range 8, Erie County, New York, being subdivision lot 102',
     'The land lies in subdivision lot 104.',
   ],
+  ['Warren County, State of North Carolina, in Fishing Creek Township', 'The land is all in Sandy Creek Township.'],
   [DISTRICT, 'It is assessed, and lies, in Licking District.'],
   [SECTION, 'The said parcel is in Section 18 of said township, and no part of it touches Section 17.'],
   [LAND_LOT, 'The property hereby warranted is in the 11th District of said county.'],

@@ -38,3 +38,10 @@ test.each([
 ])('of the land: %s', (sentence) => {
   expect(openCodes(deedWith(sentence))).not.toEqual([]);
 });
+
+test('a couple for their joint lives, and this land that lies in their own county', () => {
+  const codes = openCodes(
+    'Clyde Pape and Wanda Pape, married to each other, of Licking County, Ohio, for ten dollars and other valuable consideration, grant to Dwight Hale and Lisa Hale, for their joint lives, remainder to the survivor of them, the following real property lying in said Licking County:\n\nSituated in the Township of Walnut, County of Fairfield, State of Ohio: Beginning at a spike; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the place of beginning, containing 2.00 acres.',
+  );
+  expect(codes).toContain('place_otherwise');
+});
