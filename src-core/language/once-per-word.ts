@@ -132,13 +132,19 @@ interface Remembered {
 
 let questions = 0;
 
+/** Asked of a token's word by itself, and known from other questions by its number: a function made on the way is none. */
+export interface WordQuestion<Known> {
+  (token: Remembered): Known;
+  readonly question: number;
+}
+
 /** The same for a question that is asked of tokens. */
 export function oncePerToken<Known extends NonNullable<unknown> | null>(
   find: (word: string) => Known,
-): (token: Remembered) => Known {
+): WordQuestion<Known> {
   const question = questions;
   questions += 1;
-  return ({ text, memory }) => {
+  const ask = ({ text, memory }: Remembered): Known => {
     // A token that was mended still carries the memory of what it was.
     const { answers } = memory.word === text ? memory : memoryOf(text);
     const known = answers[question] as Known | undefined;
@@ -147,4 +153,5 @@ export function oncePerToken<Known extends NonNullable<unknown> | null>(
     answers[question] = found;
     return found;
   };
+  return Object.assign(ask, { question });
 }

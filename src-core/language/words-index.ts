@@ -1,33 +1,33 @@
 // Where each word of a text stands, so that what is told by a certain word need not be looked for at every other.
-import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 
-/** Asked of a word by itself, once and for all: it must not be made anew for each text. */
-export type WordQuestion = (word: Token) => boolean;
+type Question = WordQuestion<boolean>;
 
-const questions: WordQuestion[] = [];
-const numbers = new Map<WordQuestion, number>();
+/** Whose places were ever asked for, and the place of each among them. */
+const questions: Question[] = [];
+const ranks = new Map<number, number>();
 
-function numberOf(isMeant: WordQuestion): number {
-  const known = numbers.get(isMeant);
+function rankOf(isMeant: Question): number {
+  const known = ranks.get(isMeant.question);
   if (known !== undefined) return known;
-  numbers.set(isMeant, questions.length);
+  ranks.set(isMeant.question, questions.length);
   return questions.push(isMeant) - 1;
 }
 
-/** By their numbers the questions that are true of a word, among those it was asked. */
+/** Which of the questions are true of a word, among those it was asked. */
 interface Truths {
   asked: number;
-  readonly numbers: number[];
+  readonly ranks: number[];
 }
 
-const known = oncePerToken((): Truths => ({ asked: 0, numbers: [] }));
+const known = oncePerToken((): Truths => ({ asked: 0, ranks: [] }));
 
 function truthsOf(word: Token): readonly number[] {
   const truths = known(word);
   for (; truths.asked < questions.length; truths.asked += 1)
-    if (questions[truths.asked]?.(word) === true) truths.numbers.push(truths.asked);
-  return truths.numbers;
+    if (questions[truths.asked]?.(word) === true) truths.ranks.push(truths.asked);
+  return truths.ranks;
 }
 
 /** The places of all questions are found in one pass, and once more when one is asked for the first time ever. */
@@ -40,14 +40,14 @@ const indexOf = oncePer((_: readonly Token[]): Index => ({ asked: 0, places: new
 const NOWHERE: readonly number[] = [];
 
 /** The places of the words of which the question is true, in order. */
-export function placesWhere(tokens: readonly Token[], isMeant: WordQuestion): readonly number[] {
-  const question = numberOf(isMeant);
+export function placesWhere(tokens: readonly Token[], isMeant: Question): readonly number[] {
+  const rank = rankOf(isMeant);
   const index = indexOf(tokens);
-  if (question >= index.asked) {
+  if (rank >= index.asked) {
     index.places = placesByQuestion(tokens);
     index.asked = questions.length;
   }
-  return index.places.get(question) ?? NOWHERE;
+  return index.places.get(rank) ?? NOWHERE;
 }
 
 function placesByQuestion(tokens: readonly Token[]): Map<number, number[]> {
@@ -55,9 +55,9 @@ function placesByQuestion(tokens: readonly Token[]): Map<number, number[]> {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') continue;
-    for (const question of truthsOf(token)) {
-      const found = places.get(question);
-      if (found === undefined) places.set(question, [at]);
+    for (const rank of truthsOf(token)) {
+      const found = places.get(rank);
+      if (found === undefined) places.set(rank, [at]);
       else found.push(at);
     }
   }
@@ -65,12 +65,7 @@ function placesByQuestion(tokens: readonly Token[]): Map<number, number[]> {
 }
 
 /** Those within a passage. */
-export function placesWithin(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  isMeant: WordQuestion,
-): readonly number[] {
+export function placesWithin(tokens: readonly Token[], from: number, to: number, isMeant: Question): readonly number[] {
   const places = placesWhere(tokens, isMeant);
   const first = firstFrom(places, from);
   let last = first;
@@ -79,7 +74,7 @@ export function placesWithin(
 }
 
 /** Of one of the words of a passage the question is true. */
-export function hasWord(tokens: readonly Token[], from: number, to: number, isMeant: WordQuestion): boolean {
+export function hasWord(tokens: readonly Token[], from: number, to: number, isMeant: Question): boolean {
   const places = placesWhere(tokens, isMeant);
   return (places[firstFrom(places, from)] ?? to) < to;
 }

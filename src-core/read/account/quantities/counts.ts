@@ -1,7 +1,7 @@
 // Counts of courses that the text tells, and the numbers that the courses bear, held against the courses read.
 
 import { entryOf } from '#core/language/lexicon.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
@@ -29,7 +29,7 @@ const BETWEEN = wordSet('certain separate several adjoining described different 
 const LONGEST = 40;
 
 /** "six (6) courses", "three certain tracts": every count of such nouns. */
-export function countsOf(tokens: readonly Token[], isNoun: (word: Token) => boolean): Count[] {
+export function countsOf(tokens: readonly Token[], isNoun: WordQuestion<boolean>): Count[] {
   const found: Count[] = [];
   for (const noun of placesWhere(tokens, isNoun)) {
     for (let at = Math.max(noun - LONGEST, found.at(-1)?.to ?? 0); at < noun; at += 1) {

@@ -1,5 +1,7 @@
 // How many pieces of land are told, in whatever words: "three certain lots", "both of the said tracts", "lots, two in number", "a pair of lots".
+
 import { entryOf } from '#core/language/lexicon.ts';
+import type { WordQuestion } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
@@ -19,7 +21,7 @@ const NUMBERED =
   /^(?:blocks?|blk|section|sec|page|no|nos|number|numbered|lots?|book|range|ward|plat|unit|phase|stage|filing|division|and|through)$/;
 
 /** Every count of such nouns from two on. */
-export function landCountsOf(tokens: readonly Token[], areThey: (word: Token) => boolean): Count[] {
+export function landCountsOf(tokens: readonly Token[], areThey: WordQuestion<boolean>): Count[] {
   return placesWhere(tokens, areThey).flatMap((noun) => {
     const told = countBefore(tokens, noun) ?? countBehind(tokens, noun);
     return told === null ? [] : [told];

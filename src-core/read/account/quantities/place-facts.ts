@@ -1,7 +1,7 @@
 // Places that the text names: those with names of their own, and sections, townships, ranges, quarters, land lots, abstracts, lots and blocks.
 
 import { ordinalOf } from '#core/language/numerals.ts';
-import { oncePer, oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPlace, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { placesWhere } from '#core/language/words-index.ts';
@@ -40,7 +40,7 @@ type Opening =
   | 'abstract letter'
   | 'none';
 
-const openingOf = oncePerToken((word): Opening => {
+function openingWith(word: string): Opening {
   if (word === 'county' || word === 'parish') return 'county';
   if (word === 'state' || word === 'commonwealth') return 'state';
   if (word === 'a') return 'abstract letter';
@@ -54,10 +54,12 @@ const openingOf = oncePerToken((word): Opening => {
   return /^(?:new|north|south|west|rhode)$/.test(word) || (word.length > 3 && stateCode(word) !== null)
     ? 'state name'
     : 'none';
-});
+}
+
+const openingOf = oncePerToken(openingWith);
 
 /** Whether places are named by the word. */
-export const mayNamePlace = (word: Token): boolean => openingOf(word) !== 'none';
+export const mayNamePlace: WordQuestion<boolean> = oncePerToken((word) => openingWith(word) !== 'none');
 
 /** The place that is named by the word there, or null. */
 export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): PlaceFact | null => {

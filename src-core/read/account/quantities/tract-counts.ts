@@ -208,8 +208,9 @@ function headedIn(tokens: readonly Token[]): Numbered[] {
   });
 }
 
-const isTract = oncePerToken((word) => /^(?:tract|parcel|piece)$/.test(word));
-const mayHead = (word: Token): boolean => isTract(word) || ordinalOf(word.text) !== null;
+const TRACT = /^(?:tract|parcel|piece)$/;
+const isTract = oncePerToken((word) => TRACT.test(word));
+const mayHead = oncePerToken((word) => TRACT.test(word) || ordinalOf(word) !== null);
 /** Behind a heading they tell of no land, or of land that is read by its section. */
 const NO_LAND =
   /^(?:easements?|rights?|license|appurtenant|ingress|tax|apn|pin|id|section|sec|quarter|except\w*|[$#])$/;

@@ -1,7 +1,7 @@
 // The unit that the text says all its lengths are in, what they are to be multiplied by, and what only some of them go by.
 
 import { ordinalOf } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
@@ -112,7 +112,7 @@ const isFoundSo = (instrument: Instrument, words: readonly string[], sentence: P
   isDischarged(instrument.reading.tokens, sentence, knownOf(instrument));
 
 /** The sentences in which such a word stands, once each; of a description its clause alone. */
-function sentencesWith(tokens: readonly Token[], isSuch: (word: Token) => boolean): Passage[] {
+function sentencesWith(tokens: readonly Token[], isSuch: WordQuestion<boolean>): Passage[] {
   const found = new Map<number, Passage>();
   for (const at of placesWhere(tokens, isSuch)) {
     const [first, last] = [Math.max(0, at - LONGEST), Math.min(tokens.length, at + LONGEST)];

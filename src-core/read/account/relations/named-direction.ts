@@ -1,6 +1,6 @@
 // A direction in words: "north", "north-easterly", "southwardly", "westernmost", "N.E.".
 import { POINTS } from '#core/language/directions.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 
 export interface NamedDirection {
@@ -34,7 +34,7 @@ export function directionWord(word: string): DirectionWord | null {
 const directionIn = oncePerToken(directionWord);
 
 /** Without such a word no direction is named. */
-export const mayPoint: (word: Token) => boolean = oncePerToken((word) => directionWord(word) !== null);
+export const mayPoint: WordQuestion<boolean> = oncePerToken((word) => directionWord(word) !== null);
 
 /** Null where the word there names none. */
 export function directionAt(tokens: readonly Token[], at: number): NamedDirection | null {

@@ -1,5 +1,5 @@
 // Streets, roads and other ways by their names.
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { placesWithin } from '#core/language/words-index.ts';
@@ -10,7 +10,7 @@ export const WAYS = wordSet(
 );
 
 /** It is called so itself. */
-export const isWayWord: (word: Token) => boolean = oncePerToken((word) => WAYS.has(word));
+export const isWayWord: WordQuestion<boolean> = oncePerToken((word) => WAYS.has(word));
 
 export const isWay = (names: readonly string[]): boolean => names.some((name) => WAYS.has(name));
 

@@ -1,5 +1,5 @@
 // Where he who gives has his home, told of other land: "We designate our 40 acre home place elsewhere in the said League as our homestead".
-import { oncePer } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Word } from '#core/language/word.ts';
@@ -10,6 +10,7 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 
 const LIVES = /^(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|dwell(?:s|ing)?)$/;
 const HOMES = /^(?:homes?|homesteads?|homeplace|residence)$/;
+const isHome = oncePerToken((word) => HOMES.test(word) || LIVES.test(word));
 const OWNERS = wordSet('we our us i my grantor grantors vendor vendors seller sellers his her their he she they');
 const APART = wordSet('another other different separate elsewhere');
 const IN = /^(?:in|on|upon|at|near|within)$/;
@@ -22,9 +23,7 @@ const DENIES = /^(?:no|not|never|neither|nor)$/;
 export const homesElsewhere = oncePer((instrument: Instrument): readonly Passage[] => {
   const { tokens } = instrument.reading;
   return sentencesOf(instrument).filter(
-    ({ from, to }) =>
-      hasWord(tokens, from, to, ({ text }) => HOMES.test(text) || LIVES.test(text)) &&
-      isHomeElsewhere(wordsIn(tokens, from, to)),
+    ({ from, to }) => hasWord(tokens, from, to, isHome) && isHomeElsewhere(wordsIn(tokens, from, to)),
   );
 });
 
