@@ -14,6 +14,9 @@ import { partedBy } from '#core/survey/figure-relations.ts';
 const TOWARD_DEG = 120;
 const ALONG_OR_TO = wordSet('along with by following to');
 const isAlongOrTo = oncePerToken((word) => ALONG_OR_TO.has(word));
+/** In tokens, of an owner. */
+const LONGEST_NAME = 4;
+const NAMED = /^(?:tract|lands?|property|premises|farm|place|estate)$/;
 const HELD = /^(?:lands?|property|premises|farm)$/;
 
 export function neighbourLineRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
@@ -45,7 +48,11 @@ function neighbourLineAt(tokens: readonly Token[], at: number): { deg: number; n
     if (HELD.test(text)) isHeld = true;
     else if (!/^(?:the|said|now|or|formerly|of|other)$/.test(text)) break;
   }
-  const isName = tokens[name]?.kind === 'word' && tokens[name]?.capital === true && isHeld;
+  // "the north line of the Dunavant tract".
+  let behind = name;
+  while (behind < name + LONGEST_NAME && tokens[behind]?.capital === true) behind += 1;
+  const isNamed = isHeld || (behind > name && NAMED.test(textAt(tokens, behind)));
+  const isName = tokens[name]?.kind === 'word' && tokens[name]?.capital === true && isNamed;
   return isName ? { deg: side.deg, name: textAt(tokens, name), to: name + 1 } : null;
 }
 

@@ -9,6 +9,8 @@ test('a neighbour to the west has his east line there', () => {
   expect(openCodes(deed('west'))).toContain('side_otherwise');
   expect(openCodes(deed('westerly', 'land now or formerly of Sweeney'))).toContain('side_otherwise');
   expect(openCodes(deed('east'))).not.toContain('side_otherwise');
+  expect(openCodes(deed('west', 'the Dunavant tract'))).toContain('side_otherwise');
+  expect(openCodes(deed('east', 'the Dunavant tract'))).not.toContain('side_otherwise');
   // It does not run that way at all.
   expect(openCodes(deed('northerly', 'land of the Sweeney estate'))).toContain('side_otherwise');
 });
