@@ -1,4 +1,5 @@
 // Where each word of a text stands, so that what is told by a certain word need not be looked for at every other.
+import { firstFrom } from '#core/language/first-from.ts';
 import { oncePer, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 
@@ -77,15 +78,4 @@ export function placesWithin(tokens: readonly Token[], from: number, to: number,
 export function hasWord(tokens: readonly Token[], from: number, to: number, isMeant: Question): boolean {
   const places = placesWhere(tokens, isMeant);
   return (places[firstFrom(places, from)] ?? to) < to;
-}
-
-/** The index of the first place that does not stand before the passage. */
-function firstFrom(places: readonly number[], from: number): number {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

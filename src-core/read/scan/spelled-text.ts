@@ -1,4 +1,5 @@
 // A text by its letters and figures alone, so that words are found in it whatever signs and breaks stand among them.
+import { firstFrom } from '#core/language/first-from.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 
 export interface SpelledText {
@@ -52,17 +53,6 @@ export function spelledWithin({ signs, places, text }: SpelledText, { start, end
     text: text.slice(start, end),
     from: start,
   };
-}
-
-/** The first sign that stands there or behind it. */
-function firstFrom(places: Uint32Array, at: number): number {
-  let [from, to] = [0, places.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((places[middle] ?? 0) < at) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /** A fact that stands in more places than this is no fact of the document alone. */
