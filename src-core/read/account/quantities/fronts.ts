@@ -60,7 +60,7 @@ function frontedIn(tokens: readonly Token[], { from, to }: Passage): Way[] {
   const isOwn = isOfThisLand(tokens, from, front) && first.at <= front + FARTHEST;
   if (!isOwn && !isNumberedOn(tokens, from, front, first.at)) return [];
   // "fronting on Water Street, formerly called Dock Street".
-  if (tokens.slice(front, first.next + FARTHEST).some((token) => token.kind === 'word' && isRenamed(token))) return [];
+  if (hasWord(tokens, front, first.next + FARTHEST, isRenamed)) return [];
   const isOn = tokens.slice(front + 1, first.at).some(({ text }) => /^(?:on|upon|along|to)$/.test(text));
   if (!isOn && textAt(tokens, front) !== 'faces') return [];
   // "upon Locust Avenue and on Maple Street".

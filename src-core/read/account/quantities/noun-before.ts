@@ -3,6 +3,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
+import { hasWord } from '#core/language/words-index.ts';
 
 const LAND = wordSet(LANDS, 'rectangle');
 const isBuilding = oncePerToken((word) => /^(?:building|house|dwelling|store|barn|shop)$/.test(word));
@@ -18,13 +19,10 @@ export function isOfThisLand(tokens: readonly Token[], from: number, told: numbe
   for (let at = told - 1; at >= from; at -= 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') continue;
-    const behind = tokens.slice(at + 1, Math.min(told, at + 1 + BESIDE_NOUN));
-    if (isBuilding(token) && !behind.some((word) => word.kind === 'word' && isBuilt(word))) return false;
+    const behind = Math.min(told, at + 1 + BESIDE_NOUN);
+    if (isBuilding(token) && !hasWord(tokens, at + 1, behind, isBuilt)) return false;
     if (isOtherLand(token)) return false;
-    if (LAND.has(token.text)) {
-      const before = tokens.slice(Math.max(from, at - BESIDE_NOUN), at);
-      return !before.some((word) => word.kind === 'word' && isOtherLand(word));
-    }
+    if (LAND.has(token.text)) return !hasWord(tokens, Math.max(from, at - BESIDE_NOUN), at, isOtherLand);
   }
   return false;
 }
