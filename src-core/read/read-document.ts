@@ -1,5 +1,6 @@
 // The road from pages to an extraction: text, tokens, elements, descriptions, tracts.
 
+import type { Hearing } from '#core/language/hearing.ts';
 import { withoutMarginDirt } from '#core/language/mend/margin-dirt.ts';
 import { mendTokens } from '#core/language/mend/mend-tokens.ts';
 import { withRings } from '#core/language/mend/ring-style.ts';
@@ -34,11 +35,12 @@ import type { Page } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 
-export function readDocument(pages: readonly Page[]): Extraction {
+/** Where somebody hears its sentences, whatever was not heard yet is asked for on the way, and the reading is to be done again. */
+export function readDocument(pages: readonly Page[], hearing?: Hearing): Extraction {
   const { own, others, unsure } = instrumentsOf(pages);
   const document = documentTextOf(own);
   const facts = readDocumentFacts(document);
-  const read = readTracts(document, own, facts.document_kind).map((tract) => placedOn(pages, own, tract));
+  const read = readTracts(document, own, facts.document_kind, hearing).map((tract) => placedOn(pages, own, tract));
   const tracts = unsure ? read.map((tract) => withFindings(tract, [OTHERS])) : read;
   const doubts = metadataDoubts(document, facts.metadata);
   const states = pageStatesOf(pages);
@@ -84,16 +86,26 @@ function factsOn(pages: readonly Page[], own: readonly Page[], told: FactConfide
 const OTHERS: Finding = { code: 'second_instrument', weight: 'review', quote: '', spans: [] };
 
 /** A plat or an as-built is identified and never traced. */
-function readTracts(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {
+function readTracts(
+  document: DocumentText,
+  pages: readonly Page[],
+  kind: DocumentKind,
+  hearing: Hearing | undefined,
+): Tract[] {
   if (kind === 'plat' || kind === 'as_built') return [];
-  const first = tractsIn(document, pages, kind);
+  const first = tractsIn(document, pages, kind, hearing);
   const other = document.doubted ? secondReadingOf(pages) : null;
-  return other === null ? first : settleReadings(first, tractsIn(documentTextOf(other), other, kind));
+  return other === null ? first : settleReadings(first, tractsIn(documentTextOf(other), other, kind, hearing));
 }
 
-function tractsIn(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {
+function tractsIn(
+  document: DocumentText,
+  pages: readonly Page[],
+  kind: DocumentKind,
+  hearing: Hearing | undefined,
+): Tract[] {
   const { tokens, labels } = tabulated(mendTokens(withRings(withoutMarginDirt(tokensOf(document)))));
-  const bounded = readBounded({ document, tokens: laidOut(tokens) }, labels, kind);
+  const bounded = readBounded({ document, tokens: laidOut(tokens), hearing }, labels, kind);
   return readAliquotTracts(document, bounded, kind).map((one) => scannedTract(document, pages, one));
 }
 

@@ -8,6 +8,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { placesWithin } from '#core/language/words-index.ts';
 import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
+import { heardOf } from '#core/read/account/hearing.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
 import { areaBehind, areaGranted, areaOfFigure, areaProved } from '#core/read/account/quantities/area-behind.ts';
@@ -85,12 +86,16 @@ export function tractsOf(
       takenAt: offsetAt(reading, role.takenAt),
     });
   });
-  const account = toldOnce(accountOf({ reading, tracts: tolds }), tolds.length);
+  const instrument = { reading, tracts: tolds };
+  const remarked = accountOf(instrument);
+  const heard = heardOf(instrument, remarks, remarked);
+  const isOpen = (remark: Remark): boolean => !heard.isCalm(remark);
+  const account = toldOnce([...remarked.filter(isOpen), ...heard.told], tolds.length);
   return boundRemarks(remarks).flatMap((bound, index) => {
     const one = placed[index];
     if (one === undefined) return [];
     const told = account.get(index)?.filter((remark) => isToldOf(tolds[index], remark)) ?? [];
-    return [{ ...one, tract: withFindings(one.tract, findingsOf(reading, [...bound, ...told])) }];
+    return [{ ...one, tract: withFindings(one.tract, findingsOf(reading, [...bound.filter(isOpen), ...told])) }];
   });
 }
 

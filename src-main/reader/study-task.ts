@@ -2,7 +2,6 @@
 import { readMembers } from '#core/attest/canonical.ts';
 import type { PackedLines } from '#core/language/text/packed-lines.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
-import { readDocument } from '#core/read/read-document.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
@@ -12,6 +11,7 @@ import { type GeorefOf, type Judgement, judgeAll } from '#core/verdict/judge.ts'
 import { isSameSigner, type RestOfBody, type Signer, signWritten } from '#main/attest/sign.ts';
 import { unitsOfText } from '#main/attest/units-of-text.ts';
 import { agree, type ToldBy } from '#main/reader/agree/agree.ts';
+import { readHeard } from '#main/reader/ear/read-heard.ts';
 
 export type Placed = ReturnType<GeorefOf>;
 
@@ -66,8 +66,8 @@ export type StudyMessage =
   | (StudyTask & { readonly last?: SentPage | undefined })
   | ({ readonly kind: 'page' } & SentPage);
 
-export function study(task: StudyTask): Extraction | Judgement | Whole {
-  if (task.kind === 'read') return readDocument(task.pages);
+export async function study(task: StudyTask): Promise<Extraction | Judgement | Whole> {
+  if (task.kind === 'read') return readHeard(task.pages);
   if (task.kind === 'whole') return wholeOf(task);
   if (task.kind === 'agree') return agree(task.pages, task.extraction, task.told, task.lead);
   const { extraction, placed } = task;
@@ -78,10 +78,10 @@ export function study(task: StudyTask): Extraction | Judgement | Whole {
   });
 }
 
-function wholeOf({ pages: sent, text: plain, most_calls, signing }: WholeTask): Whole {
+async function wholeOf({ pages: sent, text: plain, most_calls, signing }: WholeTask): Promise<Whole> {
   const began = performance.now();
   const pages = plain === undefined ? sent : pagesOfText(plain);
-  const read = readDocument(pages);
+  const read = await readHeard(pages);
   // What follows of a page that was not read is not for here to say.
   if (pages.some(({ unread }) => unread !== undefined)) return { read };
   const extraction = completeCalls(read);

@@ -13,16 +13,17 @@ parentPort?.on('message', (message: StudyMessage) => {
   if (message.kind === 'page') ahead.push(pageOf(message));
   else {
     if (message.last !== undefined) ahead.push(pageOf(message.last));
-    parentPort?.postMessage(studied(message.kind === 'judge' ? message : { ...message, pages: ahead.splice(0) }));
+    const task = message.kind === 'judge' ? message : { ...message, pages: ahead.splice(0) };
+    void studied(task).then((spoken) => parentPort?.postMessage(spoken));
   }
 });
 parentPort?.postMessage('ready');
 
 const pageOf = ({ page, packed }: SentPage): Page => (packed === null ? page : { ...page, lines: unpackLines(packed) });
 
-function studied(task: StudyTask): Spoken {
+async function studied(task: StudyTask): Promise<Spoken> {
   try {
-    return { result: study(task) };
+    return { result: await study(task) };
   } catch (fault) {
     return { fault };
   }

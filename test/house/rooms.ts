@@ -122,13 +122,15 @@ export const ROOMS: readonly Room[] = [
 
   { path: 'src-main/config.ts', may_import: [...CORE] },
   { path: 'src-main/app.ts', may_import: [...CORE, ...BELOW_SERVICE, 'src-main/ingest/workers'] },
+  // What runs our own networks: the eye's and the ear's.
+  { path: 'src-main/networks', may_import: [] },
   { path: 'src-main/ingest/limits.ts', may_import: [] },
   // Bytes of every make: what they are, and pictures and Word documents as something that can be read.
   { path: 'src-main/ingest/formats', may_import: [...CORE, 'src-main/ingest/limits.ts'] },
   // A PDF and its pages: text layers, and pictures of pages.
   { path: 'src-main/ingest/pdf', may_import: [...CORE, 'src-main/ingest/limits.ts'] },
   // The eye: pictures of pages as words.
-  { path: 'src-main/ingest/scan', may_import: [...CORE, 'src-main/ingest/pdf'] },
+  { path: 'src-main/ingest/scan', may_import: [...CORE, 'src-main/networks', 'src-main/ingest/pdf'] },
   // Processes that untrusted files are parsed in. What they run knows nothing of them.
   {
     path: 'src-main/ingest/workers',
@@ -152,7 +154,7 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   // A short document is signed by the thread that read it.
-  { path: 'src-main/reader', may_import: [...CORE, 'src-core/read', 'src-main/attest'] },
+  { path: 'src-main/reader', may_import: [...CORE, 'src-core/read', 'src-main/networks', 'src-main/attest'] },
   { path: 'src-main/fabric', may_import: [...CORE, 'src-main/store'] },
   { path: 'src-main/attest', may_import: [...CORE] },
   { path: 'src-main/store', may_import: [...CORE] },
@@ -304,6 +306,8 @@ export const GUARDED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   aws4fetch: ['src-main/objects'],
   stripe: ['src-main/billing'],
   nodemailer: ['src-main/mail'],
+  'onnxruntime-node': ['src-main/networks'],
+  'onnxruntime-web': ['src-main/networks'],
 };
 
 /** All that may stand at the top level besides dotfiles. */

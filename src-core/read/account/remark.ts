@@ -13,7 +13,8 @@ export interface Remark {
 }
 
 /** They stand on some of the same words. */
-export const doMeet = (one: Remark, other: Remark): boolean => one.from < other.to && other.from < one.to;
+export const doMeet = (one: Pick<Remark, 'from' | 'to'>, other: Pick<Remark, 'from' | 'to'>): boolean =>
+  one.from < other.to && other.from < one.to;
 
 /** Of a code that stands on no words. */
 export const remarkOf = (code: WordCode): Remark => ({ code, from: 0, to: 0 });

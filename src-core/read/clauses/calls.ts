@@ -1,6 +1,7 @@
 // Courses to calls on the wire: one unit for the tract, the sentence each was read from, and the doubts about its figures.
 
 import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
+import type { Hearing } from '#core/language/hearing.ts';
 import { textDoubtOf } from '#core/language/mend/spoilt-text.ts';
 import { type DocumentText, sourceOf, verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
@@ -19,6 +20,8 @@ import { unitFeet } from '#core/survey/distance.ts';
 export interface Reading {
   readonly document: DocumentText;
   readonly tokens: readonly Token[];
+  /** Who else hears its sentences; nobody where it is left out. */
+  readonly hearing?: Hearing | undefined;
 }
 
 /** The unit that most of the lengths are recorded in; feet where none is named. */

@@ -1,8 +1,8 @@
 // The bands that the small letters of each line fill, as the line finder sees them on a page at 100 dpi.
 
 import type { Raster } from '#main/ingest/pdf/pdfium.ts';
-import { type Network, openNetwork } from '#main/ingest/scan/networks.ts';
 import { shrunk } from '#main/ingest/scan/paper/picture.ts';
+import { type Network, openNetwork } from '#main/networks/networks.ts';
 
 /** One unbroken band. Lengths are pixels of the page picture. */
 export interface Band {

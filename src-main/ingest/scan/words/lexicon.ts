@@ -1,8 +1,8 @@
 // Words of the language against single letters in doubt: "horeby" is "hereby" where the o may as well be an e. Figures,
 // short words and names are left as they were seen.
 import { readFileSync } from 'node:fs';
-import { modelFile } from '#main/ingest/scan/networks.ts';
 import { type Character, textOf } from '#main/ingest/scan/words/characters.ts';
+import { modelFile } from '#main/networks/networks.ts';
 
 interface Lexicon {
   common: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 // A cut of a line to chances: for every column of the recogniser the chance of each sign.
 import { type Cut, LINE_HEIGHT } from '#main/ingest/scan/lines/cut-line.ts';
-import { calibrationOf, type Network, type NetworkName, openNetwork, signsOf } from '#main/ingest/scan/networks.ts';
 import { withRareFractions } from '#main/ingest/scan/words/rare-fractions.ts';
+import { calibrationOf, type Network, type NetworkName, openNetwork, signsOf } from '#main/networks/networks.ts';
 
 export interface Chances {
   readonly cut: Cut;

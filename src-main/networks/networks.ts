@@ -5,15 +5,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Values {
+  readonly data: Float32Array | Int32Array;
+  readonly dims: readonly number[];
+}
+
+export interface Told {
   readonly data: Float32Array;
   readonly dims: readonly number[];
 }
 
 /** A network of one input. */
-export type Network = (input: Values) => Promise<Values[]>;
+export type Network = (input: Values) => Promise<Told[]>;
 
-/** `finder` finds the lines of a page, `swift` reads each of them, `keen` looks again at figures. */
-export type NetworkName = 'finder' | 'swift' | 'keen';
+/** `finder` finds the lines of a page, `swift` reads each of them, `keen` looks again at figures; `ear` hears sentences. */
+export type NetworkName = 'finder' | 'swift' | 'keen' | 'ear';
 
 interface Models {
   /** The sign of each class but the first, which stands for none. */
@@ -79,7 +84,8 @@ export async function openNetwork(
   });
   const [input = 'x'] = session.inputNames;
   return async ({ data, dims }) => {
-    const values = await session.run({ [input]: new Tensor('float32', data, dims) });
+    const given = data instanceof Int32Array ? new Tensor('int32', data, dims) : new Tensor('float32', data, dims);
+    const values = await session.run({ [input]: given });
     return session.outputNames.map((output) => {
       const found = values[output];
       if (found === undefined) throw new Error(`${name} gave no ${output}.`);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { modelFile, openNetwork, signsOf } from '#main/ingest/scan/networks.ts';
+import { modelFile, openNetwork, signsOf } from '#main/networks/networks.ts';
 import { randomOf } from '#test/support/random.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -26,7 +26,7 @@ test('an Intel Mac reads with WebAssembly what every other machine reads with na
   expect(differing.length).toBeLessThanOrEqual(Math.ceil(steps / 50));
 });
 
-const MODULE = join(import.meta.dirname, '../../../../src-main/ingest/scan/networks.ts');
+const MODULE = join(import.meta.dirname, '../../../src-main/networks/networks.ts');
 
 function ran(script: string, home: string) {
   // As at a person's desk: a build server's variables would keep the engine quiet by themselves.

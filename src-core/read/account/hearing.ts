@@ -1,0 +1,124 @@
+// What the ear hears of an instrument beside the rules: a doubt about what a sentence does is let go where it is heard as harmless, and what
+// is heard as harmful is told where no rule knows it. It has no say about figures and places.
+import { verbatimOf } from '#core/language/text/document-text.ts';
+import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { doMeet, type Remark } from '#core/read/account/remark.ts';
+import type { Reading } from '#core/read/clauses/calls.ts';
+import type { WordCode } from '#core/schema/finding.ts';
+
+interface Passage {
+  readonly from: number;
+  readonly to: number;
+  readonly isAmong: boolean;
+}
+
+/** From odds of one to fifteen down a doubt is let go; from one to thirty where a rule names what the sentence does. */
+const CALM = { unnamed: -2, named: -2.5 } as const;
+/** From odds of twenty to one on a passage is told that no rule knows. */
+const TELLING = 3;
+
+/** Codes that rest on what the words of a sentence do, and whether a rule names it. */
+const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
+  sentence_not_understood: 'unnamed',
+  course_words_not_understood: 'unnamed',
+  description_unsettled: 'unnamed',
+  part_perhaps_only: 'unnamed',
+  role_uncertain: 'unnamed',
+  land_taken: 'named',
+  land_sold_before: 'named',
+  land_added: 'named',
+  share_only: 'named',
+  right_only: 'named',
+  part_only: 'named',
+  not_conveyed: 'named',
+  conveyance_conditional: 'named',
+  description_changed: 'named',
+  description_doubted: 'named',
+  description_corrected: 'named',
+  description_put_aside: 'named',
+  stamped: 'named',
+};
+
+interface Heard {
+  /** What the words of a remark do to the land is heard to be nothing. */
+  readonly isCalm: (remark: Remark) => boolean;
+  /** What only the ear has found. */
+  readonly told: readonly Remark[];
+}
+
+const NOTHING_HEARD: Heard = { isCalm: () => false, told: [] };
+
+/** `own` are the remarks made in reading each tract, `account` those on the whole instrument. */
+export function heardOf(
+  instrument: Instrument,
+  own: readonly (readonly Remark[])[],
+  account: readonly Remark[],
+): Heard {
+  const { reading, tracts } = instrument;
+  const { hearing } = reading;
+  const open = tracts.filter(({ mayPass }) => mayPass).map(({ index }) => index);
+  if (hearing === undefined || open.length === 0) return NOTHING_HEARD;
+  const passages = passagesOf(instrument);
+  const odds = passages.map(
+    once(({ from, to, isAmong }: Passage) => hearing.oddsOf(textOf(reading, from, to), isAmong)),
+  );
+  const isCalm = (remark: Remark): boolean => {
+    const kind = WEIGHED[remark.code];
+    if (kind === undefined || remark.to <= remark.from) return false;
+    const heard = passages.flatMap((passage, i) => (doMeet(passage, remark) ? [odds[i]?.() ?? null] : []));
+    return heard.length > 0 && heard.every((one) => one === null || one < CALM[kind]);
+  };
+  const binds = (remark: Remark, index: number): boolean => remark.tracts?.includes(index) ?? false;
+  const left = account.filter((remark) => !isCalm(remark));
+  const isHeld = open.every(
+    (index) => left.some((remark) => binds(remark, index)) || own[index]?.some((remark) => !isCalm(remark)),
+  );
+  if (isHeld) return { isCalm, told: [] };
+  const told = passages.flatMap(({ from, to }, i): Remark[] =>
+    (odds[i]?.() ?? 0) > TELLING
+      ? [{ code: 'sentence_not_understood', from, to, tracts: tracts.map(({ index }) => index) }]
+      : [],
+  );
+  return { isCalm, told };
+}
+
+/** In tokens: what is longer is heard in pieces, since little in it would be drowned. */
+const LONGEST = 90;
+
+/** Sentences around the descriptions, and the words beside the values within them. */
+function passagesOf(instrument: Instrument): Passage[] {
+  const { tokens } = instrument.reading;
+  const around = sentencesOf(instrument).flatMap((sentence): Passage[] => {
+    const parts = sentence.to - sentence.from > LONGEST ? partsOf(tokens, sentence) : [];
+    return (parts.length === 0 ? [sentence] : gathered(parts)).map((passage) => ({ ...passage, isAmong: false }));
+  });
+  const among = instrument.tracts.flatMap(({ description, around: { closedAt } }) =>
+    asidesOf(tokens, description, closedAt).map((aside): Passage => ({ ...aside, isAmong: true })),
+  );
+  return [...around, ...among].filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
+}
+
+/** Parts beside each other, as many together as can be heard as one. */
+function gathered(parts: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  for (const { from, to } of parts) {
+    const last = found.at(-1);
+    if (last !== undefined && to - last.from <= LONGEST) last.to = to;
+    else found.push({ from, to });
+  }
+  return found;
+}
+
+const once =
+  <From, To>(find: (from: From) => To) =>
+  (from: From): (() => To) => {
+    let found: { readonly it: To } | undefined;
+    return () => {
+      found ??= { it: find(from) };
+      return found.it;
+    };
+  };
+
+const textOf = ({ document, tokens }: Reading, from: number, to: number): string =>
+  verbatimOf(document, { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 });
