@@ -13,10 +13,12 @@ interface Passage {
   readonly isAmong: boolean;
 }
 
-/** From odds of one to fifteen down a doubt is let go; from one to thirty where a rule names what the sentence does. */
-const CALM = { unnamed: -2, named: -2.5 } as const;
+/** Below these odds, as logarithms, a doubt is let go; later where a rule names what the sentence does. */
+const CALM = { unnamed: -2.5, named: -3.9 } as const;
 /** From odds of twenty to one on a passage is told that no rule knows. */
 const TELLING = 3;
+/** In words: less says too little by itself. */
+const FEWEST = 3;
 
 /** Codes that rest on what the words of a sentence do, and whether a rule names it. */
 const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
@@ -24,12 +26,9 @@ const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
   course_words_not_understood: 'unnamed',
   description_unsettled: 'unnamed',
   part_perhaps_only: 'unnamed',
-  role_uncertain: 'unnamed',
   land_taken: 'named',
   land_sold_before: 'named',
-  land_added: 'named',
   share_only: 'named',
-  right_only: 'named',
   part_only: 'named',
   not_conveyed: 'named',
   conveyance_conditional: 'named',
@@ -37,7 +36,6 @@ const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
   description_doubted: 'named',
   description_corrected: 'named',
   description_put_aside: 'named',
-  stamped: 'named',
 };
 
 interface Heard {
@@ -60,13 +58,14 @@ export function heardOf(
   const open = tracts.filter(({ mayPass }) => mayPass).map(({ index }) => index);
   if (hearing === undefined || open.length === 0) return NOTHING_HEARD;
   const passages = passagesOf(instrument);
-  const odds = passages.map(
-    once(({ from, to, isAmong }: Passage) => hearing.oddsOf(textOf(reading, from, to), isAmong)),
-  );
+  const oddsOf = ({ from, to, isAmong }: Passage): number | null => hearing.oddsOf(textOf(reading, from, to), isAmong);
+  const odds = passages.map(once(oddsOf));
   const isCalm = (remark: Remark): boolean => {
     const kind = WEIGHED[remark.code];
     if (kind === undefined || remark.to <= remark.from) return false;
     const heard = passages.flatMap((passage, i) => (doMeet(passage, remark) ? [odds[i]?.() ?? null] : []));
+    // Of words among the courses, which values cut into pieces, the whole is heard as well.
+    if (remark.code === 'course_words_not_understood') heard.push(oddsOf({ ...remark, isAmong: true }));
     return heard.length > 0 && heard.every((one) => one === null || one < CALM[kind]);
   };
   const binds = (remark: Remark, index: number): boolean => remark.tracts?.includes(index) ?? false;
@@ -75,16 +74,23 @@ export function heardOf(
     (index) => left.some((remark) => binds(remark, index)) || own[index]?.some((remark) => !isCalm(remark)),
   );
   if (isHeld) return { isCalm, told: [] };
-  const told = passages.flatMap(({ from, to }, i): Remark[] =>
-    (odds[i]?.() ?? 0) > TELLING
-      ? [{ code: 'sentence_not_understood', from, to, tracts: tracts.map(({ index }) => index) }]
+  const told = passages.flatMap((passage, i): Remark[] =>
+    (odds[i]?.() ?? 0) > TELLING && wordsOf(reading, passage) >= FEWEST
+      ? [
+          {
+            code: 'sentence_not_understood',
+            from: passage.from,
+            to: passage.to,
+            tracts: tracts.map(({ index }) => index),
+          },
+        ]
       : [],
   );
   return { isCalm, told };
 }
 
-/** In tokens: what is longer is heard in pieces, since little in it would be drowned. */
-const LONGEST = 90;
+/** In tokens: what is longer is heard in pieces, for a few words would be drowned by the rest of it. */
+const LONGEST = 45;
 
 /** Sentences around the descriptions, and the words beside the values within them. */
 function passagesOf(instrument: Instrument): Passage[] {
@@ -96,8 +102,11 @@ function passagesOf(instrument: Instrument): Passage[] {
   const among = instrument.tracts.flatMap(({ description, around: { closedAt } }) =>
     asidesOf(tokens, description, closedAt).map((aside): Passage => ({ ...aside, isAmong: true })),
   );
-  return [...around, ...among].filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
+  return [...around, ...among].filter((passage) => wordsOf(instrument.reading, passage) > 0);
 }
+
+const wordsOf = ({ tokens }: Reading, { from, to }: Passage): number =>
+  tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
 
 /** Parts beside each other, as many together as can be heard as one. */
 function gathered(parts: readonly { from: number; to: number }[]): { from: number; to: number }[] {

@@ -1,0 +1,90 @@
+// What is heard of an instrument's sentences, and what that is worth beside what the rules find.
+import { describe, expect, test } from 'vitest';
+import type { Hearing } from '#core/language/hearing.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+
+const deed = ({ behind = '', among = '', area = '120' }) => `WARRANTY DEED
+
+John Doe, of Hill County, grantor, for ten dollars conveys to Mary Roe, grantee, this land in Hill County, to wit:
+
+Beginning at an iron pin; thence North 264 feet to a stone${among}; thence East 330 feet to a stake; thence South 264 feet to
+a stone; thence West 330 feet to the place of beginning, containing ${area === '120' ? '2.00' : area} acres. ${behind}
+
+Witness my hand this 4th day of May, 1999.
+`;
+
+/** Hears what is listed as told, and all else as harmless. */
+const hearing = (odds: Readonly<Record<string, number | null>>, asked: string[] = []): Hearing => ({
+  oddsOf: (words) => {
+    asked.push(words);
+    const known = Object.entries(odds).find(([part]) => words.includes(part));
+    return known === undefined ? -4 : known[1];
+  },
+});
+
+const verdictOf = (text: string, ear?: Hearing) => {
+  const [verdict] = judgeAll(readDocument(pagesOfText(text), ear)).verdicts;
+  return [
+    verdict?.status,
+    ...(verdict?.findings ?? []).filter(({ weight }) => weight === 'review').map(({ code }) => code),
+  ];
+};
+
+const UNKNOWN = 'Whatever the late Fielding Bell had, the lower field and all, the grantor has.';
+const EXCEPTED = 'Excepting the north half acre, sold to Poe.';
+
+describe('a doubt about what a sentence does', () => {
+  test.each([
+    ['is told where nobody hears', undefined, ['REVIEW', 'sentence_not_understood']],
+    ['is let go where the sentence is heard as harmless', hearing({}), ['PASS']],
+    ['stays where the sentence is heard as doubtful', hearing({ 'lower field': -1 }), ['REVIEW', 'sentence_not_understood']],
+  ])('%s', (_, ear, expected) => {
+    expect(verdictOf(deed({ behind: UNKNOWN }), ear)).toEqual(expected);
+  });
+
+  test('that a rule names wants surer ears', () => {
+    expect(verdictOf(deed({ behind: EXCEPTED }), hearing({ Excepting: -2.2 }))[0]).toBe('REVIEW');
+  });
+});
+
+describe('what no rule knows', () => {
+  const PLAIN = 'The little piece over the road goes with it.';
+  test.each([
+    ['is told where it is heard as harmful', 3.5, 'REVIEW'],
+    ['is not told on a suspicion', 1, verdictOf(deed({ behind: PLAIN }))[0]],
+  ])('%s', (_, odds, expected) => {
+    expect(verdictOf(deed({ behind: PLAIN }), hearing({ 'little piece': odds }))[0]).toBe(expected);
+  });
+
+  test('is heard among the courses too', () => {
+    const among = ', where the fence and not this line governs';
+    expect(verdictOf(deed({ among }), hearing({ 'the fence and not': 4 }))[0]).toBe('REVIEW');
+  });
+});
+
+test('figures and places stay with the rules', () => {
+  expect(verdictOf(deed({ area: '3.10' }), hearing({}))[0]).toBe('REVIEW');
+  expect(verdictOf(deed({ behind: 'The land lies in Scott County.' }), hearing({}))[0]).toBe('REVIEW');
+});
+
+test('what nobody has heard yet is asked for and still told of', () => {
+  const asked: string[] = [];
+  readDocument(pagesOfText(deed({ behind: UNKNOWN })), hearing({ 'lower field': null }, asked));
+  expect(asked.some((words) => words.includes('lower field'))).toBe(true);
+});
+
+test('nothing is asked of a paper that only a fault of its figure can keep from passing', () => {
+  const asked: string[] = [];
+  readDocument(pagesOfText('Conveys Lot 4, Block 2, Fairview Addition, Hill County.'), hearing({}, asked));
+  expect(asked).toEqual([]);
+});
+
+test('a long sentence is heard in pieces', () => {
+  const asked: string[] = [];
+  const long = `The grantor says ${Array.from({ length: 60 }, (_, i) => `that neighbour number ${i} was there`).join(', ')}.`;
+  readDocument(pagesOfText(deed({ behind: long })), hearing({}, asked));
+  const pieces = asked.filter((words) => words.includes('neighbour number'));
+  expect(new Set(pieces).size).toBeGreaterThan(2);
+});
