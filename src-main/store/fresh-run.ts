@@ -36,7 +36,7 @@ export function wholeRunOf(run: FreshRun): StoredRun {
 }
 
 /** A promise only where something is waited for. */
-export function insertFreshRun(db: Db, run: FreshRun): Promise<unknown> | undefined {
+export function insertFreshRun(db: Db, run: FreshRun): Promise<unknown> | number {
   noteRow(db, 'runs');
   if (isPlain(run)) return insertPlain(db, plainValuesOf(run));
   if (run.in_library === 0) return insert(db, valuesOf(run, null));
