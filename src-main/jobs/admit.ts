@@ -174,10 +174,10 @@ async function enter(
   for (const { run, document } of admissions) {
     if ('upload_id' in document) await consume(db, app, document.upload_id, run);
     const inserted = insertFreshRun(db, run);
-    if (inserted !== undefined) await inserted;
+    if (inserted instanceof Promise) await inserted;
     if ('bytes' in document && runOfInput(run.input) !== null) {
       const kept = insertInput(db, run.id, document.bytes);
-      if (kept !== undefined) await kept;
+      if (kept instanceof Promise) await kept;
     }
     if (run.status === 'queued' && app.line.shared)
       await app.line.enter(db, run, caller.request_id === undefined ? {} : { request: caller.request_id });

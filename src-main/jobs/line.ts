@@ -28,8 +28,8 @@ export interface Line {
   readonly shared: boolean;
   /** In the transaction that queues it. */
   enter(db: Db, run: FreshRun, entry?: Entry): Promise<void>;
-  /** In the transaction that settles it, or that has it wait elsewhere. */
-  leave(db: Db, run: StoredRun): Promise<void>;
+  /** In the transaction that settles it, or that has it wait elsewhere. A promise only where something is waited for. */
+  leave(db: Db, run: StoredRun): Promise<void> | undefined;
   /** Takes one into work; undefined when none waits. `runningOf` counts an account's documents at work here. */
   next(hand: Hand, runningOf: (account: number) => number): Promise<Taken | undefined>;
   /** Looks out for documents that come, until `close`. */
@@ -77,7 +77,7 @@ export function rowLine(db: Db): Line {
   return {
     shared: false,
     enter: async () => undefined,
-    leave: async () => undefined,
+    leave: () => undefined,
     next: async (hand, runningOf) => {
       // What a power cut takes back waits again.
       const taken = await writeTogether(db, (within) => take(within, hand, runningOf), { lasting: false });

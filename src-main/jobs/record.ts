@@ -58,10 +58,14 @@ export async function recordSuccess(
       result_state: 'held',
       ...facts,
     } as const;
-    if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return false;
-    await leaveLine(db, app, run);
+    // Of a row that is in the library any column may stand in an index, and what changes is nearly all of it.
+    const changed = keep ? change : changedOf(run, change);
+    if (!(await updateRun(db, run.id, ['running'], changed, run.attempts))) return false;
+    const left = leaveLine(db, app, run);
+    if (left !== undefined) await left;
     const row = { run_id: run.id, revision: 0, body: text, created_at: at };
-    await (keep ? insertFirstResult(db, row, read, extracted.body) : insertBody(db, row));
+    const inserted = keep ? insertFirstResult(db, row, read, extracted.body) : insertBody(db, row);
+    if (inserted instanceof Promise) await inserted;
     if (run.test_mode === 0) await bill(db, app, run, extracted, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
     return true;
@@ -75,11 +79,18 @@ export async function recordSuccess(
   if (run.input !== kept && run.input !== original) await removeFile(app, run);
 }
 
-/** With what it waited as, where that is in the database too. */
-async function leaveLine(db: Db, app: App, run: StoredRun): Promise<void> {
-  await app.line.leave(db, run);
+/** What is not as it was when the run was taken up: nobody else changes that while it is at work. */
+function changedOf(run: StoredRun, change: Partial<StoredRun>): Partial<StoredRun> {
+  const changed = Object.entries(change).filter(([name, value]) => run[name as keyof StoredRun] !== value);
+  return Object.fromEntries(changed);
+}
+
+/** With what it waited as, where that is in the database too. A promise only where something is waited for. */
+function leaveLine(db: Db, app: App, run: StoredRun): Promise<void> | undefined {
+  const left = app.line.leave(db, run);
   const waited = runOfInput(run.input);
-  if (waited !== null) await deleteInput(db, waited);
+  if (waited === null) return left;
+  return (left ?? Promise.resolve()).then(() => deleteInput(db, waited));
 }
 
 async function removeFile(app: App, { input }: StoredRun): Promise<void> {

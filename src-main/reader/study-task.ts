@@ -11,6 +11,7 @@ import { type GeorefOf, type Judgement, judgeAll } from '#core/verdict/judge.ts'
 import { isSameSigner, type RestOfBody, type Signer, signWritten } from '#main/attest/sign.ts';
 import { unitsOfText } from '#main/attest/units-of-text.ts';
 import { agree, type ToldBy } from '#main/reader/agree/agree.ts';
+import type { Spoken } from '#main/reader/ask-thread.ts';
 import { readHeard } from '#main/reader/ear/read-heard.ts';
 
 export type Placed = ReturnType<GeorefOf>;
@@ -19,6 +20,8 @@ export type StudyTask =
   | { readonly kind: 'read'; readonly pages: readonly Page[] }
   /** Read, and judged and signed too where there are no more calls and the survey fabric has no say. */
   | WholeTask
+  /** What would be said to each of them. */
+  | { readonly kind: 'several'; readonly tasks: readonly WholeTask[] }
   /** `placed` stands beside the tracts: what the survey fabric says of each that asks for it. */
   | { readonly kind: 'judge'; readonly extraction: Extraction; readonly placed: readonly (Placed | null)[] }
   | ({ readonly kind: 'agree' } & TwoReadings);
@@ -66,9 +69,10 @@ export type StudyMessage =
   | (StudyTask & { readonly last?: SentPage | undefined })
   | ({ readonly kind: 'page' } & SentPage);
 
-export async function study(task: StudyTask): Promise<Extraction | Judgement | Whole> {
+export async function study(task: StudyTask): Promise<Extraction | Judgement | Whole | Spoken[]> {
   if (task.kind === 'read') return readHeard(task.pages);
-  if (task.kind === 'whole') return wholeOf(task);
+  if (task.kind === 'whole') return wholeOf(task, performance.now());
+  if (task.kind === 'several') return severalOf(task.tasks);
   if (task.kind === 'agree') return agree(task.pages, task.extraction, task.told, task.lead);
   const { extraction, placed } = task;
   return judgeAll(extraction, (tract) => {
@@ -78,8 +82,21 @@ export async function study(task: StudyTask): Promise<Extraction | Judgement | W
   });
 }
 
-async function wholeOf({ pages: sent, text: plain, most_calls, signing }: WholeTask): Promise<Whole> {
+async function severalOf(tasks: readonly WholeTask[]): Promise<Spoken[]> {
   const began = performance.now();
+  const spoken: Spoken[] = [];
+  for (const task of tasks)
+    spoken.push(
+      await wholeOf(task, began).then(
+        (result) => ({ result }),
+        (fault: unknown) => ({ fault }),
+      ),
+    );
+  return spoken;
+}
+
+/** `began` when the thread was asked, perhaps with others that came first. */
+async function wholeOf({ pages: sent, text: plain, most_calls, signing }: WholeTask, began: number): Promise<Whole> {
   const pages = plain === undefined ? sent : pagesOfText(plain);
   const read = await readHeard(pages);
   // What follows of a page that was not read is not for here to say.

@@ -2,9 +2,9 @@
 import { parentPort } from 'node:worker_threads';
 import { unpackLines } from '#core/language/text/packed-lines.ts';
 import type { Page } from '#core/schema/page.ts';
+import type { Spoken } from '#main/reader/ask-thread.ts';
 import { giveWay } from '#main/reader/give-way.ts';
 import { type SentPage, type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
-import type { Spoken } from '#main/reader/thread-pool.ts';
 
 giveWay();
 const ahead: Page[] = [];
@@ -13,7 +13,8 @@ parentPort?.on('message', (message: StudyMessage) => {
   if (message.kind === 'page') ahead.push(pageOf(message));
   else {
     if (message.last !== undefined) ahead.push(pageOf(message.last));
-    const task = message.kind === 'judge' ? message : { ...message, pages: ahead.splice(0) };
+    const task =
+      message.kind === 'judge' || message.kind === 'several' ? message : { ...message, pages: ahead.splice(0) };
     void studied(task).then((spoken) => parentPort?.postMessage(spoken));
   }
 });

@@ -18,12 +18,21 @@ import type {
   Whole,
   WholeTask,
 } from '#main/reader/study-task.ts';
-import { ThreadPool, type ThreadWork, threadProgram } from '#main/reader/thread-pool.ts';
+import { ThreadPool, type ThreadWork, type Together, threadProgram } from '#main/reader/thread-pool.ts';
 
 /** What is signed is asked for when a thread is there to do it: until then it may wait. */
-type Asked = Exclude<StudyTask, WholeTask> | (Omit<WholeTask, 'signing'> & { readonly signing: () => Signing });
+type WholeAsked = Omit<WholeTask, 'signing'> & { readonly signing: () => Signing };
+type Asked =
+  | Exclude<StudyTask, WholeTask | { readonly kind: 'several' }>
+  | WholeAsked
+  | { readonly kind: 'several'; readonly tasks: readonly WholeAsked[] };
 
-const taskOf = (asked: Asked): StudyTask => (asked.kind === 'whole' ? { ...asked, signing: asked.signing() } : asked);
+function taskOf(asked: Asked): StudyTask {
+  if (asked.kind === 'several') return { kind: 'several', tasks: asked.tasks.map(wholeTaskOf) };
+  return asked.kind === 'whole' ? wholeTaskOf(asked) : asked;
+}
+
+const wholeTaskOf = (asked: WholeAsked): WholeTask => ({ ...asked, signing: asked.signing() });
 
 const work: ThreadWork<Asked> = {
   program: threadProgram(import.meta.url, 'study-worker'),
@@ -37,9 +46,21 @@ const work: ThreadWork<Asked> = {
   // The whole reader, which the service is started without.
   here: async (asked) => (await import('#main/reader/study-task.ts')).study(taskOf(asked)),
 };
+/** Of texts that a thread is given at once: some hundredths of a second. */
+const LETTERS_TOGETHER = 8192;
+
+const isText = (asked: Asked): asked is WholeAsked & { text: string } =>
+  asked.kind === 'whole' && asked.text !== undefined;
+const lettersOf = (asked: Asked): number => (isText(asked) ? asked.text.length : Number.POSITIVE_INFINITY);
+
+const texts: Together<Asked> = {
+  fits: (taken, next) => [...taken, next].reduce((sum, one) => sum + lettersOf(one), 0) <= LETTERS_TOGETHER,
+  join: (tasks) => ({ kind: 'several', tasks: tasks.filter(isText) }),
+};
+
 const threads = new ThreadPool(work);
 /** For what is read in a moment, so that it does not wait behind what takes minutes. */
-const shortThreads = new ThreadPool(work);
+const shortThreads = new ThreadPool({ ...work, together: texts });
 
 const SHORT_PAGES = 20;
 const SHORT_CALLS = 60;
@@ -85,7 +106,7 @@ export async function judgeApart(extraction: Extraction, georef: GeorefOf, signa
 /** Long documents go over page by page, with room for others in between: copying a hundred at once takes a while. */
 async function send(worker: Worker, asked: Asked, signal: AbortSignal | undefined): Promise<void> {
   const task = taskOf(asked);
-  if (task.kind === 'judge') return worker.postMessage(task);
+  if (task.kind === 'judge' || task.kind === 'several') return worker.postMessage(task);
   const last = task.pages.at(-1);
   for (const page of task.pages) {
     if (page === last) break;

@@ -4,36 +4,50 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { type Ask, type Asking, askThread, type Spoken } from '#main/reader/ask-thread.ts';
 
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism()));
 /** A thread that nobody needed for so long gives its memory back. */
 const IDLE_MS = 60_000;
 /** Each takes some sixty megabytes: another is started only once somebody has waited all this while. */
 const BUSY_MS = 250;
+/** However many wait, what is done first is not kept for long by what is done with it. */
+const MOST_TOGETHER = 8;
 /** Of what is soon garbage. More would stay the thread's, whether it needs it or not. */
 const YOUNG_MB = 6;
 
-/** What a thread says: that it wants to know something, that it is done, or that it could not do it. */
-export type Spoken = { readonly question: unknown } | { readonly result: unknown } | { readonly fault: unknown };
-
-export interface ThreadWork<Task> {
+export interface ThreadWork<Task> extends Asking<Task> {
   /** The thread's program, from `threadProgram`. */
   readonly program: string;
   readonly memory_mb: number;
-  readonly within_ms: number;
-  /** What the asker hears when the time or the memory was not enough. */
-  readonly tooMuch: (of: 'time' | 'memory') => Error;
-  readonly send: (worker: Worker, task: Task, signal: AbortSignal | undefined) => Promise<void> | void;
+  /** For tasks that a thread may be given with others; each goes alone without. */
+  readonly together?: Together<Task>;
   /** The same work where no thread starts: slower for others, but never wrong. */
   readonly here: (task: Task, ask: Ask) => unknown;
 }
 
-/** Answers what a thread wants to know. */
-export type Ask = (question: unknown) => Promise<unknown> | unknown;
+/** Short tasks of which a thread is given several at once: what goes between threads costs about as much for one of them. */
+export interface Together<Task> {
+  /** Whether the next may be added to those that are taken already, beginning with the first alone. */
+  readonly fits: (taken: readonly Task[], next: Task) => boolean;
+  /** All of them as one, to which the thread says what it would say to each, in their order. */
+  readonly join: (tasks: readonly Task[]) => Task;
+}
 
 interface Idle {
   readonly worker: Worker;
   readonly ending: NodeJS.Timeout;
+}
+
+/** Says to whoever waits what became of it. */
+type Tell = () => void;
+
+interface Asked<Task> {
+  readonly task: Task;
+  readonly signal: AbortSignal | undefined;
+  readonly answer: Ask;
+  readonly done: (result: unknown) => void;
+  readonly failed: (fault: unknown) => void;
 }
 
 const noQuestions: Ask = () => {
@@ -43,10 +57,8 @@ const noQuestions: Ask = () => {
 export class ThreadPool<Task> {
   readonly #work: ThreadWork<Task>;
   readonly #idle: Idle[] = [];
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Asked<Task>[] = [];
   #busy = 0;
-  /** Places that were handed on to those who waited, and not yet taken. */
-  #handed = 0;
   #starting = 0;
   /** Runs while somebody waits and another thread could be started. */
   #patience: NodeJS.Timeout | null = null;
@@ -56,38 +68,88 @@ export class ThreadPool<Task> {
     this.#work = work;
   }
 
-  async run(task: Task, signal?: AbortSignal, answer: Ask = noQuestions): Promise<unknown> {
-    const free = this.#idle.length > this.#handed && this.#busy < MOST_THREADS;
-    if (this.#busy === 0 || free) this.#busy += 1;
-    else await this.#turn();
-    try {
-      signal?.throwIfAborted();
-      const worker = this.#unavailable ? null : await this.#take();
-      return await (worker === null ? this.#work.here(task, answer) : this.#ask(worker, task, signal, answer));
-    } finally {
+  run(task: Task, signal?: AbortSignal, answer: Ask = noQuestions): Promise<unknown> {
+    return new Promise((done, failed) => {
+      const asked = { task, signal, answer, done, failed };
+      if (this.#busy === 0 || (this.#idle.length > 0 && this.#busy < MOST_THREADS)) this.#begin([asked]);
+      else {
+        // It waits for a thread that is at work, or for another to be worth its memory.
+        this.#waiting.push(asked);
+        this.#watch();
+      }
+    });
+  }
+
+  /** Whoever waits for it is told once its place is free: the next that they ask finds it so. */
+  #begin(all: readonly Asked<Task>[]): void {
+    this.#busy += 1;
+    void this.#do(all).then((tell) => {
       this.#busy -= 1;
       this.#next();
-    }
-  }
-
-  /** Waits for a thread that is at work, or for another to be worth its memory. */
-  async #turn(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
-      this.#watch();
+      tell();
     });
-    this.#handed -= 1;
   }
 
-  /** A place for the first that waits. */
+  /** A place for the first that waits, and for those behind it that may go with it. */
   #next(): void {
-    const next = this.#waiting.shift();
-    if (next !== undefined) {
-      this.#busy += 1;
-      this.#handed += 1;
-      next();
-    }
+    const first = this.#waiting.shift();
+    if (first !== undefined) this.#begin(this.#withOthers(first));
     this.#watch();
+  }
+
+  /** At most half of those who wait: the rest is for the next thread. */
+  #withOthers(first: Asked<Task>): readonly Asked<Task>[] {
+    const { together } = this.#work;
+    const all = [first];
+    if (together === undefined) return all;
+    const most = Math.min(MOST_TOGETHER, 1 + Math.floor(this.#waiting.length / 2));
+    while (all.length < most) {
+      const next = this.#waiting[0];
+      const taken = all.map(({ task }) => task);
+      if (next === undefined || next.answer !== noQuestions || !together.fits(taken, next.task)) break;
+      all.push(next);
+      this.#waiting.shift();
+    }
+    return all;
+  }
+
+  async #do(all: readonly Asked<Task>[]): Promise<Tell> {
+    try {
+      const worker = this.#unavailable ? null : await this.#take();
+      const wanted = all.filter(isWanted);
+      if (worker !== null && wanted.length > 1) return await this.#askTogether(worker, wanted);
+      if (worker !== null && wanted.length === 0) this.#rest(worker);
+      return await inTurn(wanted, (one) => this.#doOne(worker, one));
+    } catch (fault) {
+      return () => {
+        for (const { failed } of all) failed(fault);
+      };
+    }
+  }
+
+  async #doOne(worker: Worker | null, { task, signal, answer, done, failed }: Asked<Task>): Promise<Tell> {
+    try {
+      const result = await (worker === null ? this.#work.here(task, answer) : this.#ask(worker, task, signal, answer));
+      return () => done(result);
+    } catch (fault) {
+      return () => failed(fault);
+    }
+  }
+
+  /** Where one of them is stopped, or is too much for the thread, the others are done again, each by itself. */
+  async #askTogether(worker: Worker, all: readonly Asked<Task>[]): Promise<Tell> {
+    const { together } = this.#work;
+    if (together === undefined) throw new Error('These tasks go alone.');
+    const stop = new AbortController();
+    const stopAll = () => stop.abort();
+    for (const { signal } of all) signal?.addEventListener('abort', stopAll, { once: true });
+    const task = together.join(all.map((one) => one.task));
+    const spoken = await this.#ask(worker, task, stop.signal, noQuestions).catch(() => null);
+    for (const { signal } of all) signal?.removeEventListener('abort', stopAll);
+    if (spoken !== null) return () => tellEach(all, spoken as readonly Spoken[]);
+    return inTurn(all, async (one) =>
+      isWanted(one) ? this.#doOne(this.#unavailable ? null : await this.#take(), one) : () => undefined,
+    );
   }
 
   /** Only a line that never empties meanwhile calls for another thread, and none while one is on its way. */
@@ -136,44 +198,7 @@ export class ThreadPool<Task> {
   }
 
   #ask(worker: Worker, task: Task, signal: AbortSignal | undefined, answer: Ask): Promise<unknown> {
-    const { within_ms, tooMuch, send } = this.#work;
-    return new Promise((resolve, reject) => {
-      const settle = (keep: boolean) => {
-        clearTimeout(overdue);
-        signal?.removeEventListener('abort', stop);
-        worker.off('message', hear).off('exit', end);
-        if (!keep) void worker.terminate();
-        // A thread that is let go may still complain; nobody waits for it any more.
-        else worker.off('error', fall);
-        if (keep) this.#rest(worker);
-      };
-      const giveUp = (why: unknown) => {
-        settle(false);
-        reject(why);
-      };
-      const stop = () => giveUp(signal?.reason);
-      const fall = (fault: unknown) => giveUp(isOutOfMemory(fault) ? tooMuch('memory') : fault);
-      const end = () => giveUp(new Error('The thread ended without an answer.'));
-      const hear = (spoken: Spoken) => {
-        if ('question' in spoken) {
-          Promise.resolve(spoken.question)
-            .then(answer)
-            .then((told) => worker.postMessage({ told }), giveUp);
-        } else if ('fault' in spoken) {
-          settle(true);
-          reject(spoken.fault);
-        } else {
-          settle(true);
-          resolve(spoken.result);
-        }
-      };
-      const overdue = setTimeout(() => giveUp(tooMuch('time')), within_ms);
-      signal?.addEventListener('abort', stop, { once: true });
-      worker.on('message', hear).on('error', fall).on('exit', end);
-      // It may have been stopped while the thread was starting.
-      if (signal?.aborted) stop();
-      else Promise.resolve(send(worker, task, signal)).catch(giveUp);
-    });
+    return askThread(worker, task, { work: this.#work, signal, answer, rest: () => this.#rest(worker) });
   }
 
   /** Waits for the next task without keeping the program from ending. */
@@ -191,8 +216,28 @@ export class ThreadPool<Task> {
   }
 }
 
-function isOutOfMemory(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** Each is told before the next is done; the last by the caller. */
+async function inTurn<One>(all: readonly One[], work: (one: One) => Promise<Tell>): Promise<Tell> {
+  let tell: Tell = () => undefined;
+  for (const one of all) {
+    tell();
+    tell = await work(one);
+  }
+  return tell;
+}
+
+function tellEach<Task>(all: readonly Asked<Task>[], spoken: readonly Spoken[]): void {
+  for (const [i, { done, failed }] of all.entries()) {
+    const said = spoken[i];
+    if (said !== undefined && 'result' in said) done(said.result);
+    else failed(said !== undefined && 'fault' in said ? said.fault : new Error('The thread said nothing of it.'));
+  }
+}
+
+/** One that was stopped while it waited hears so. */
+function isWanted<Task>({ signal, failed }: Asked<Task>): boolean {
+  if (signal?.aborted === true) failed(signal.reason);
+  return signal?.aborted !== true;
 }
 
 /** A program beside the source that asks, or an entry of its own beside the bundle, whose other code may lie in `chunks`. */

@@ -52,10 +52,11 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Stored
 
 /**
  * Holds an account until the transaction ends: what is counted of it then stays so, whichever process counts. SQLite has
- * one writer at a time as it is.
+ * one writer at a time as it is: there nothing is waited for.
  */
-export async function lockAccount(db: Db, id: number): Promise<void> {
-  if (isPostgres(db)) await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+export function lockAccount(db: Db, id: number): Promise<unknown> | undefined {
+  if (!isPostgres(db)) return undefined;
+  return db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 export const findAccount: (db: Db, id: number) => Promise<StoredAccount | undefined> = keptQuery((db, id: number) =>

@@ -36,9 +36,10 @@ export function wholeRunOf(run: FreshRun): StoredRun {
 }
 
 /** A promise only where something is waited for. */
-export function insertFreshRun(db: Db, run: FreshRun): Promise<unknown> | undefined {
+export function insertFreshRun(db: Db, run: FreshRun): Promise<unknown> | number {
   noteRow(db, 'runs');
-  if (isPlain(run)) return insertPlain(db, plainValuesOf(run));
+  const plain = isPlain(run) ? PLAIN_WAYS.find((way) => isAsOf(way, run)) : undefined;
+  if (plain !== undefined) return plain.insert(db, plainValuesOf(run));
   if (run.in_library === 0) return insert(db, valuesOf(run, null));
   return insertTitle(db, run.id, run.document).then((number) => insert(db, valuesOf(run, number)));
 }
@@ -66,12 +67,9 @@ const valuesOf = (run: FreshRun, number: number | null) => [
   nameKeyOf(run.document),
 ];
 
-/** What a program submits by itself, with nothing said of it besides: half of the rest stands in the statement too. */
+/** What a program brings by itself, with nothing said of it besides: half of the rest stands in the statement too. */
 const PLAIN = {
-  source: 'async',
-  status: 'queued',
   position: 0,
-  attempts: 0,
   test_mode: 0,
   in_library: 0,
   reader: null,
@@ -79,10 +77,7 @@ const PLAIN = {
 } as const;
 
 const isPlain = (run: FreshRun): boolean =>
-  run.source === PLAIN.source &&
-  run.status === PLAIN.status &&
   run.position === PLAIN.position &&
-  run.attempts === PLAIN.attempts &&
   run.test_mode === PLAIN.test_mode &&
   run.in_library === PLAIN.in_library &&
   run.reader === PLAIN.reader &&
@@ -123,4 +118,16 @@ const inserting = (columns: readonly string[], others: Readonly<Record<string, u
   });
 
 const insert = inserting([...COLUMNS, ...MADE], FRESH_RUN);
-const insertPlain = inserting(PLAIN_COLUMNS, { ...FRESH_RUN, ...PLAIN });
+
+type Way = Pick<FreshRun, 'source' | 'status' | 'attempts'>;
+
+const plainly = (way: Way) => ({ ...way, insert: inserting(PLAIN_COLUMNS, { ...FRESH_RUN, ...PLAIN, ...way }) });
+
+/** One that waits, and one whose sender does. */
+const PLAIN_WAYS = [
+  plainly({ source: 'async', status: 'queued', attempts: 0 }),
+  plainly({ source: 'sync', status: 'running', attempts: 1 }),
+] as const;
+
+const isAsOf = (way: Way, run: FreshRun): boolean =>
+  run.source === way.source && run.status === way.status && run.attempts === way.attempts;

@@ -19,7 +19,7 @@ export function runOfInput(name: string | null): string | null {
 }
 
 /** A promise only where something is waited for. */
-export function insertInput(db: Db, run_id: string, content: Uint8Array): Promise<unknown> | undefined {
+export function insertInput(db: Db, run_id: string, content: Uint8Array): Promise<unknown> | number {
   return insert(db, [run_id, content]);
 }
 

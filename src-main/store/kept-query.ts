@@ -92,13 +92,13 @@ export async function keptRows<const Values extends readonly Value[], Query exte
 }
 
 /**
- * A row whose columns are always the same, given by their values in that order. A promise only where something is waited
- * for: in a transaction of SQLite it is written when this returns.
+ * A row whose columns are always the same, given by their values in that order; how many were written. A promise only
+ * where something is waited for: in a transaction of SQLite it is written when this returns.
  */
 export function keptInsert(
   columns: readonly string[],
   build: (db: Db, standIns: Readonly<Record<string, string>>) => Compilable<unknown>,
-): (db: Db, values: readonly Value[]) => Promise<unknown> | undefined {
+): (db: Db, values: readonly Value[]) => Promise<number> | number {
   // One for each kind of database, and a process has hardly ever more than one of them.
   let last: { readonly adapter: object; readonly kept: Kept } | null = null;
   return (db, values) => {
@@ -110,9 +110,8 @@ export function keptInsert(
     const { compiled } = last.kept;
     const parameters = placed(last.kept, values);
     const direct = db.isTransaction ? directOf(db) : null;
-    if (direct === null) return db.executeQuery({ ...compiled, parameters });
-    direct.atOnce(compiled.sql).run(...parameters);
-    return undefined;
+    if (direct !== null) return direct.atOnce(compiled.sql).run(...parameters).changes;
+    return writtenBy(db, { ...compiled, parameters });
   };
 }
 
@@ -136,6 +135,10 @@ export async function keptWrite(
   );
   const direct = db.isTransaction ? directOf(db) : null;
   if (direct !== null) return direct.atOnce(query.sql).run(...parameters).changes;
-  const { numAffectedRows } = await db.executeQuery({ ...query, parameters });
+  return writtenBy(db, { ...query, parameters });
+}
+
+async function writtenBy(db: Db, query: CompiledQuery): Promise<number> {
+  const { numAffectedRows } = await db.executeQuery(query);
   return Number(numAffectedRows ?? 0n);
 }

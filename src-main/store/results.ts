@@ -2,7 +2,7 @@
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Db } from '#main/store/db.ts';
 import { bodyFacts, factWords, NO_FACTS, sentencesOf } from '#main/store/facts.ts';
-import { keptQuery, keptWrite } from '#main/store/kept-query.ts';
+import { keptInsert, keptQuery, keptWrite } from '#main/store/kept-query.ts';
 import { putTexts } from '#main/store/texts.ts';
 
 export interface StoredResult {
@@ -40,12 +40,14 @@ export async function insertFirstResult(
   await tellWords(db, row.run_id, body, read);
 }
 
-/** Of a document that is in no library. */
-export async function insertBody(db: Db, row: StoredResult): Promise<void> {
-  await keptWrite(db, 'insert result', { ...row }, (values) =>
-    db.insertInto('results').values(values as unknown as StoredResult),
-  );
+/** Of a document that is in no library. A promise only where something is waited for. */
+export function insertBody(db: Db, { run_id, revision, body, created_at }: StoredResult): Promise<unknown> | number {
+  return insert(db, [run_id, revision, body, created_at]);
 }
+
+const insert = keptInsert(['run_id', 'revision', 'body', 'created_at'], (db, values) =>
+  db.insertInto('results').values(values as unknown as StoredResult),
+);
 
 /** The columns of a run that its result tells. */
 export const factsOf = (body: ExtractResponse, read: ReadText | null) => ({

@@ -1,7 +1,7 @@
 // The ledger: one row for every document that was billed, named by its run, so that none is billed twice.
 import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
-import { keptRows, keptWrite } from '#main/store/kept-query.ts';
+import { keptInsert, keptRows } from '#main/store/kept-query.ts';
 import { noteRow } from '#main/store/most-rows.ts';
 
 export interface StoredUsage {
@@ -19,17 +19,30 @@ export interface StoredUsage {
 /** What paid for a document: the month's own, the pool that never expires, the trial's, or the meter. */
 export type DrawnOn = 'month' | 'pool' | 'trial' | 'overage';
 
-/** False when its run was billed before. */
-export async function insertUsage(db: Db, row: StoredUsage): Promise<boolean> {
+/** How many were written: none when its run was billed before. A promise only where something is waited for. */
+export function insertUsage(db: Db, row: StoredUsage): Promise<number> | number {
   noteRow(db, 'usage');
-  const written = await keptWrite(db, 'insert usage', { ...row }, (values) =>
-    db
-      .insertInto('usage')
-      .values(values as unknown as StoredUsage)
-      .onConflict((conflict) => conflict.column('run_id').doNothing()),
-  );
-  return written > 0;
+  const { run_id, account_id, key_prefix, month, at, input_tokens, output_tokens, drawn_on } = row;
+  return insert(db, [run_id, account_id, key_prefix, month, at, input_tokens, output_tokens, drawn_on]);
 }
+
+const COLUMNS = [
+  'run_id',
+  'account_id',
+  'key_prefix',
+  'month',
+  'at',
+  'input_tokens',
+  'output_tokens',
+  'drawn_on',
+] as const satisfies readonly (keyof StoredUsage)[];
+
+const insert = keptInsert(COLUMNS, (db, values) =>
+  db
+    .insertInto('usage')
+    .values(values as unknown as StoredUsage)
+    .onConflict((conflict) => conflict.column('run_id').doNothing()),
+);
 
 export interface UsageSum {
   readonly documents: number;

@@ -1,6 +1,6 @@
 // A thread for backups: takes one task after another.
 import { parentPort } from 'node:worker_threads';
-import type { Spoken } from '#main/reader/thread-pool.ts';
+import type { Spoken } from '#main/reader/ask-thread.ts';
 import { type BackupTask, doBackupTask } from '#main/service/backup/backup-task.ts';
 import { sentFault } from '#main/service/replies/thread-fault.ts';
 

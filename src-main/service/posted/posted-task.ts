@@ -14,7 +14,7 @@ import type { ExportFormat } from '#main/export/export-as.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
 import { correct, correctedExtraction } from '#main/pipeline/correct.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
-import type { Ask } from '#main/reader/thread-pool.ts';
+import type { Ask } from '#main/reader/ask-thread.ts';
 import type { PlacedDocument } from '#main/service/ground/own-placements.ts';
 import { readSignedPosted, unwrapPosted } from '#main/service/posted/posted-body.ts';
 import { rewrapped } from '#main/service/posted/rewrapped.ts';

@@ -1,6 +1,6 @@
 // A thread for bodies that were posted back: takes one after another.
 import { parentPort } from 'node:worker_threads';
-import type { Spoken } from '#main/reader/thread-pool.ts';
+import type { Spoken } from '#main/reader/ask-thread.ts';
 import { doPostedTask, type PostedTask } from '#main/service/posted/posted-task.ts';
 import { sentFault } from '#main/service/replies/thread-fault.ts';
 

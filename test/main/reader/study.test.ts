@@ -59,6 +59,17 @@ test.each([
   }
 });
 
+test('texts that wait for a thread together are each studied and signed as alone', async () => {
+  const texts = Array.from({ length: 9 }, (_, i) => (i === 4 ? ALIQUOT : SQUARE.replace('400', `40${i}`)));
+  const signing = () => ({ rest: REST, key: KEY });
+  const alone = [];
+  for (const text of texts) alone.push(await studyApart(text, signing));
+  const together = await Promise.all(texts.map((text) => studyApart(text, signing)));
+  const told = (whole: Awaited<ReturnType<typeof studyApart>>) =>
+    'text' in whole ? { ...JSON.parse(whole.text), usage: null, attestation: null } : whole;
+  expect(together.map(told)).toEqual(alone.map(told));
+});
+
 test('where nothing signs, the signature is empty', async () => {
   const whole = await studyApart(SQUARE, () => ({ rest: REST, key: null }));
   expect('text' in whole && JSON.parse(whole.text).attestation).toMatchObject({ signature: '', key_id: '' });
