@@ -1,18 +1,13 @@
 // Prints what the account sees of every labelled passage, one line of JSON each, for resources/models/sentences/train.py.
 import { readdirSync, readFileSync } from 'node:fs';
-import { mendTokens } from '#core/language/mend/mend-tokens.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import { documentTextOf } from '#core/language/text/document-text.ts';
-import { pagesOfText } from '#core/language/text/pages-of-text.ts';
-import { scanTokens, type Token, tokensOf } from '#core/language/tokens.ts';
+import { scanTokens, type Token } from '#core/language/tokens.ts';
 import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
-import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
+import { partsOf } from '#core/read/account/effects/passages.ts';
 import { isPlain, rulesOf } from '#core/read/account/effects/sentence-judge.ts';
 import { heardIn } from '#core/read/account/effects/sentence-net.ts';
-import type { Description } from '#core/read/clauses/description.ts';
-import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
-import { elementsOf } from '#core/read/clauses/elements.ts';
+import { passagesOf } from '#test/sentences/passages-of.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8').trimEnd();
@@ -69,22 +64,11 @@ function tellText(text: string, told: Told): void {
 
 /** All passages of an instrument of which none touches the land. */
 function tellHarmless(text: string, source: Source, but?: ReadonlySet<string>): void {
-  const tokens = mendTokens(tokensOf(documentTextOf(pagesOfText(text))));
+  const { tokens, passages } = passagesOf(text);
   const told = { touches: 0, source, ...(but && { but }) };
-  const described = descriptionsOf(tokens, elementsOf(tokens))
-    .filter(({ clauses }) => clauses.length > 1)
-    .map((description) => ({ description, closedAt: closedAt(description) }));
-  for (const sentence of sentencesAround(tokens, described))
-    for (const { from, to } of [sentence, ...partsOf(tokens, sentence)])
-      tell(tokens, from, to, { ...told, standing: 'around' });
-  for (const { description, closedAt: end } of described)
-    for (const { from, to } of asidesOf(tokens, description, end))
-      tell(tokens, from, to, { ...told, standing: 'among' });
-}
-
-function closedAt({ clauses, to }: Description): number {
-  const arrival = clauses.at(-1)?.elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
-  return Math.min(to, arrival?.next ?? to);
+  for (const { standing, ...passage } of passages)
+    for (const { from, to } of [passage, ...(standing === 'around' ? partsOf(tokens, passage) : [])])
+      tell(tokens, from, to, { ...told, standing });
 }
 
 const isOfSentences = (path: string): boolean => path.endsWith('sentences.jsonl');
