@@ -75,13 +75,14 @@ export async function openNetwork(
   arch: string = process.arch,
 ): Promise<Network> {
   const weights = checked(name);
-  const { InferenceSession, Tensor } = await (platform === 'darwin' && arch === 'x64' ? webAssembly() : nativeCode());
+  const isWeb = platform === 'darwin' && arch === 'x64';
+  const { InferenceSession, Tensor } = await (isWeb ? webAssembly() : nativeCode());
   // One thread: as many recognisers run as there are cores.
-  const session = await InferenceSession.create(weights, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    logSeverityLevel: 3,
-  });
+  const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
+  // Every reading thread has ears of its own: opened from their file and without a store of memory they take half of it.
+  const session = await (name === 'ear' && !isWeb
+    ? InferenceSession.create(modelFile(modelsOf().networks.ear.file), { ...options, ...FRUGAL })
+    : InferenceSession.create(weights, options));
   const [input = 'x'] = session.inputNames;
   return async ({ data, dims }) => {
     const given = data instanceof Int32Array ? new Tensor('int32', data, dims) : new Tensor('float32', data, dims);
@@ -93,6 +94,8 @@ export async function openNetwork(
     });
   };
 }
+
+const FRUGAL = { enableCpuMemArena: false, enableMemPattern: false } as const;
 
 /** Weights that are not those the figures were measured with are not run. */
 function checked(name: NetworkName): Buffer {

@@ -1,5 +1,7 @@
 // What the ear hears of an instrument beside the rules: a doubt about what a sentence does is let go where it is heard as harmless, and what
 // is heard as harmful is told where no rule knows it. It has no say about figures and places.
+import { ownLineStarts } from '#core/language/own-lines.ts';
+import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
@@ -14,11 +16,11 @@ interface Passage {
 }
 
 /** Below these odds, as logarithms, a doubt is let go; later where a rule names what the sentence does. */
-const CALM = { unnamed: -2.5, named: -3.9 } as const;
-/** From odds of twenty to one on a passage is told that no rule knows. */
-const TELLING = 3;
+const CALM = { unnamed: -3.75, named: -4.05 } as const;
+/** From odds of seven to one on a passage is told that no rule knows. */
+const TELLING = 2;
 /** In words: less says too little by itself. */
-const FEWEST = 3;
+const FEWEST = 4;
 
 /** Codes that rest on what the words of a sentence do, and whether a rule names it. */
 const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
@@ -95,10 +97,13 @@ const LONGEST = 45;
 /** Sentences around the descriptions, and the words beside the values within them. */
 function passagesOf(instrument: Instrument): Passage[] {
   const { tokens } = instrument.reading;
-  const around = sentencesOf(instrument).flatMap((sentence): Passage[] => {
-    const parts = sentence.to - sentence.from > LONGEST ? partsOf(tokens, sentence) : [];
-    return (parts.length === 0 ? [sentence] : gathered(parts)).map((passage) => ({ ...passage, isAmong: false }));
-  });
+  const ownLines = ownLineStarts(tokens);
+  const around = sentencesOf(instrument)
+    .flatMap((sentence) => linesOf(sentence, ownLines))
+    .flatMap((line): Passage[] => {
+      const parts = line.to - line.from > LONGEST ? partsOf(tokens, line) : [];
+      return (parts.length === 0 ? [line] : gathered(parts)).map((passage) => ({ ...passage, isAmong: false }));
+    });
   const among = instrument.tracts.flatMap(({ description, around: { closedAt } }) =>
     asidesOf(tokens, description, closedAt).map((aside): Passage => ({ ...aside, isAmong: true })),
   );
@@ -108,8 +113,20 @@ function passagesOf(instrument: Instrument): Passage[] {
 const wordsOf = ({ tokens }: Reading, { from, to }: Passage): number =>
   tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
 
+/** Headings, signatures and stamps end with their lines, and not with a full stop. */
+function linesOf({ from, to }: Stretch, starts: ReadonlySet<number>): Stretch[] {
+  const found: Stretch[] = [];
+  let start = from;
+  for (let at = from + 1; at <= to; at += 1) {
+    if (at < to && !starts.has(at)) continue;
+    found.push({ from: start, to: at });
+    start = at;
+  }
+  return found;
+}
+
 /** Parts beside each other, as many together as can be heard as one. */
-function gathered(parts: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+function gathered(parts: readonly Stretch[]): Stretch[] {
   const found: { from: number; to: number }[] = [];
   for (const { from, to } of parts) {
     const last = found.at(-1);

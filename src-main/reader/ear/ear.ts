@@ -8,16 +8,11 @@ interface Passage {
   readonly isAmongCourses: boolean;
 }
 
-/** Signs before and behind the pieces of a passage, and in the places behind a shorter one. */
-const [NOTHING, AROUND, END, AMONG] = [0, 2, 3, 5];
+/** Signs before and behind the pieces of a passage. */
+const [AROUND, END, AMONG] = [2, 3, 5];
 
 /** In pieces: more is not heard. */
 const LONGEST = 190;
-/** Passages that are heard together. */
-const TOGETHER = 32;
-/** Of one length within these, so that little is heard in vain. */
-const UNEVEN = 4;
-
 let network: Promise<Network> | null = null;
 
 /** Deeds say the same over and over. */
@@ -49,36 +44,18 @@ export function openHearing(): OpenHearing {
   };
 }
 
-/** Hears what is still to be heard. */
+/** Hears what is still to be heard, each by itself: sums in eight bits would be rounded by what is heard beside it. */
 export async function listen({ known, unheard }: OpenHearing): Promise<void> {
   if (heard.size + unheard.size > MOST_HEARD) heard.clear();
-  const passages = [...unheard.entries()]
-    .map(([key, { words, isAmongCourses }]) => ({ key, isAmongCourses, pieces: piecesIn(words, LONGEST) }))
-    .toSorted((one, other) => one.pieces.length - other.pieces.length);
-  unheard.clear();
-  while (passages.length > 0) {
-    const longest = (passages[0]?.pieces.length ?? 0) + UNEVEN;
-    const end = passages.findIndex(({ pieces }, i) => i === TOGETHER || pieces.length > longest);
-    const batch = passages.splice(0, end === -1 ? passages.length : end);
-    const odds = await oddsOf(batch);
-    for (const [i, { key }] of batch.entries()) {
-      const own = odds[i];
-      if (own === undefined || !Number.isFinite(own)) throw new Error('The ear gave no odds.');
-      known.set(key, own);
-      heard.set(key, own);
-    }
-  }
-}
-
-async function oddsOf(
-  batch: readonly { readonly isAmongCourses: boolean; readonly pieces: readonly number[] }[],
-): Promise<Float32Array> {
   network ??= openNetwork('ear');
-  const width = Math.max(...batch.map(({ pieces }) => pieces.length)) + 2;
-  const data = new Int32Array(batch.length * width).fill(NOTHING);
-  batch.forEach(({ isAmongCourses, pieces }, row) => {
-    data.set([isAmongCourses ? AMONG : AROUND, ...pieces, END], row * width);
-  });
-  const [odds] = await (await network)({ data, dims: [batch.length, width] });
-  return odds?.data ?? new Float32Array();
+  const hear = await network;
+  for (const [key, { words, isAmongCourses }] of unheard) {
+    const signs = [isAmongCourses ? AMONG : AROUND, ...piecesIn(words, LONGEST), END];
+    const [odds] = await hear({ data: Int32Array.from(signs), dims: [1, signs.length] });
+    const own = odds?.data[0];
+    if (own === undefined || !Number.isFinite(own)) throw new Error('The ear gave no odds.');
+    known.set(key, own);
+    heard.set(key, own);
+  }
+  unheard.clear();
 }

@@ -39,7 +39,11 @@ describe('a doubt about what a sentence does', () => {
   test.each([
     ['is told where nobody hears', undefined, ['REVIEW', 'sentence_not_understood']],
     ['is let go where the sentence is heard as harmless', hearing({}), ['PASS']],
-    ['stays where the sentence is heard as doubtful', hearing({ 'lower field': -1 }), ['REVIEW', 'sentence_not_understood']],
+    [
+      'stays where the sentence is heard as doubtful',
+      hearing({ 'lower field': -1 }),
+      ['REVIEW', 'sentence_not_understood'],
+    ],
   ])('%s', (_, ear, expected) => {
     expect(verdictOf(deed({ behind: UNKNOWN }), ear)).toEqual(expected);
   });
