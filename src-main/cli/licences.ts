@@ -24,6 +24,8 @@ const SHIPPED_DATA = [
   { name: 'us-atlas', version: '3.0.1', licence: 'ISC', file: 'resources/base/LICENSE-us-atlas.txt' },
   { name: 'IBM Plex', version: '', licence: 'OFL-1.1', file: 'resources/fonts/IBM-Plex-OFL.txt' },
   { name: 'SCOWL word list', version: '', licence: 'see its text', file: 'resources/models/words-copyright.txt' },
+  // What the ear began from; its licence is the same as ours.
+  { name: 'all-MiniLM-L6-v2', version: '', licence: 'Apache-2.0', file: 'LICENSE' },
 ] as const;
 const MACHINE_RUNTIME = /^node_modules\/node-(linux|win)-/;
 

@@ -48,6 +48,7 @@ describe('the installed files', () => {
       'out/preload/preload.cjs',
       'resources/samples',
       'resources/models/swift.onnx',
+      'resources/models/ear.onnx',
       'LICENSE',
     ]) {
       expect(existsSync(join(installed, part)), part).toBe(true);

@@ -52,7 +52,14 @@ test('the bill names every package at run time, Electron, the lettering and the 
     ([path, { version }]) => !named.has(`${path.split('node_modules/').at(-1)} ${version}`),
   );
   expect(missing).toEqual([]);
-  for (const name of ['electron', '@fontsource-variable/inter', 'IBM Plex', 'us-atlas', 'SCOWL word list'])
+  for (const name of [
+    'electron',
+    '@fontsource-variable/inter',
+    'IBM Plex',
+    'us-atlas',
+    'SCOWL word list',
+    'all-MiniLM-L6-v2',
+  ])
     expect(components.map((component) => component.name)).toContain(name);
   expect(new Set(components.map((component) => component['bom-ref'])).size).toBe(components.length);
   const shipped = JSON.parse(readFileSync(join(root, 'resources/models/models.json'), 'utf8')) as object;
