@@ -127,6 +127,7 @@ const WORKERS = {
   'parse-worker': at('src-main/ingest/workers/parse-worker.ts'),
   'recognise-worker': at('src-main/ingest/workers/recognise-worker.ts'),
   'study-worker': at('src-main/reader/study-worker.ts'),
+  'ear-worker': at('src-main/reader/ear/ear-worker.ts'),
   'posted-worker': at('src-main/service/posted/posted-worker.ts'),
   'backup-worker': at('src-main/service/backup/backup-worker.ts'),
   'import-worker': at('src-main/fabric/import-worker.ts'),

@@ -12,6 +12,7 @@ import { isSameSigner, type RestOfBody, type Signer, signWritten } from '#main/a
 import { unitsOfText } from '#main/attest/units-of-text.ts';
 import { agree, type ToldBy } from '#main/reader/agree/agree.ts';
 import type { Spoken } from '#main/reader/ask-thread.ts';
+import type { Hear } from '#main/reader/ear/ear.ts';
 import { readHeard } from '#main/reader/ear/read-heard.ts';
 
 export type Placed = ReturnType<GeorefOf>;
@@ -69,10 +70,10 @@ export type StudyMessage =
   | (StudyTask & { readonly last?: SentPage | undefined })
   | ({ readonly kind: 'page' } & SentPage);
 
-export async function study(task: StudyTask): Promise<Extraction | Judgement | Whole | Spoken[]> {
-  if (task.kind === 'read') return readHeard(task.pages);
-  if (task.kind === 'whole') return wholeOf(task, performance.now());
-  if (task.kind === 'several') return severalOf(task.tasks);
+export async function study(task: StudyTask, hear: Hear): Promise<Extraction | Judgement | Whole | Spoken[]> {
+  if (task.kind === 'read') return readHeard(task.pages, hear);
+  if (task.kind === 'whole') return wholeOf(task, performance.now(), hear);
+  if (task.kind === 'several') return severalOf(task.tasks, hear);
   if (task.kind === 'agree') return agree(task.pages, task.extraction, task.told, task.lead);
   const { extraction, placed } = task;
   return judgeAll(extraction, (tract) => {
@@ -82,12 +83,12 @@ export async function study(task: StudyTask): Promise<Extraction | Judgement | W
   });
 }
 
-async function severalOf(tasks: readonly WholeTask[]): Promise<Spoken[]> {
+async function severalOf(tasks: readonly WholeTask[], hear: Hear): Promise<Spoken[]> {
   const began = performance.now();
   const spoken: Spoken[] = [];
   for (const task of tasks)
     spoken.push(
-      await wholeOf(task, began).then(
+      await wholeOf(task, began, hear).then(
         (result) => ({ result }),
         (fault: unknown) => ({ fault }),
       ),
@@ -96,9 +97,13 @@ async function severalOf(tasks: readonly WholeTask[]): Promise<Spoken[]> {
 }
 
 /** `began` when the thread was asked, perhaps with others that came first. */
-async function wholeOf({ pages: sent, text: plain, most_calls, signing }: WholeTask, began: number): Promise<Whole> {
+async function wholeOf(
+  { pages: sent, text: plain, most_calls, signing }: WholeTask,
+  began: number,
+  hear: Hear,
+): Promise<Whole> {
   const pages = plain === undefined ? sent : pagesOfText(plain);
-  const read = await readHeard(pages);
+  const read = await readHeard(pages, hear);
   // What follows of a page that was not read is not for here to say.
   if (pages.some(({ unread }) => unread !== undefined)) return { read };
   const extraction = completeCalls(read);

@@ -8,6 +8,7 @@ import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import type { GeorefOf, Judgement } from '#core/verdict/judge.ts';
+import { lendEar } from '#main/reader/ear/lend-ear.ts';
 import type {
   Placed,
   SentPage,
@@ -18,7 +19,8 @@ import type {
   Whole,
   WholeTask,
 } from '#main/reader/study-task.ts';
-import { ThreadPool, type ThreadWork, type Together, threadProgram } from '#main/reader/thread-pool.ts';
+import { ThreadPool, type ThreadWork, type Together } from '#main/reader/thread-pool.ts';
+import { threadProgram } from '#main/reader/thread-program.ts';
 
 /** What is signed is asked for when a thread is there to do it: until then it may wait. */
 type WholeAsked = Omit<WholeTask, 'signing'> & { readonly signing: () => Signing };
@@ -37,6 +39,10 @@ const wholeTaskOf = (asked: WholeAsked): WholeTask => ({ ...asked, signing: aske
 const work: ThreadWork<Asked> = {
   program: threadProgram(import.meta.url, 'study-worker'),
   memory_mb: 1500,
+  equip: () => {
+    const { port, giveBack } = lendEar();
+    return { data: { ear: port }, handed: [port], giveBack };
+  },
   within_ms: 300_000,
   tooMuch: (of) => {
     const what = of === 'time' ? 'took too long to read' : 'is too long to read';
@@ -44,7 +50,13 @@ const work: ThreadWork<Asked> = {
   },
   send,
   // The whole reader, which the service is started without.
-  here: async (asked) => (await import('#main/reader/study-task.ts')).study(taskOf(asked)),
+  here: async (asked) => {
+    const [{ study }, { hearHere }] = await Promise.all([
+      import('#main/reader/study-task.ts'),
+      import('#main/reader/ear/hear-here.ts'),
+    ]);
+    return study(taskOf(asked), hearHere);
+  },
 };
 /** Of texts that a thread is given at once: some hundredths of a second. */
 const LETTERS_TOGETHER = 8192;

@@ -1,9 +1,7 @@
 // Threads for work that is long or not to be trusted: as many as there are cores, each ended when its work takes too
 // much time or memory, so that the service answers meanwhile.
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { type Transferable, Worker } from 'node:worker_threads';
 import { type Ask, type Asking, askThread, type Spoken } from '#main/reader/ask-thread.ts';
 
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism()));
@@ -20,6 +18,8 @@ export interface ThreadWork<Task> extends Asking<Task> {
   /** The thread's program, from `threadProgram`. */
   readonly program: string;
   readonly memory_mb: number;
+  /** What a new thread is given for as long as it lives. */
+  readonly equip?: () => Equipment;
   /** For tasks that a thread may be given with others; each goes alone without. */
   readonly together?: Together<Task>;
   /** The same work where no thread starts: slower for others, but never wrong. */
@@ -32,6 +32,13 @@ export interface Together<Task> {
   readonly fits: (taken: readonly Task[], next: Task) => boolean;
   /** All of them as one, to which the thread says what it would say to each, in their order. */
   readonly join: (tasks: readonly Task[]) => Task;
+}
+
+interface Equipment {
+  readonly data: unknown;
+  /** Of `data`, what goes over to the thread. */
+  readonly handed: readonly Transferable[];
+  readonly giveBack: () => void;
 }
 
 interface Idle {
@@ -175,10 +182,13 @@ export class ThreadPool<Task> {
       return known.worker;
     }
     this.#starting += 1;
+    const equipment = this.#work.equip?.();
     const worker = new Worker(this.#work.program, {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: this.#work.memory_mb, maxYoungGenerationSizeMb: YOUNG_MB },
+      ...(equipment && { workerData: equipment.data, transferList: [...equipment.handed] }),
     });
+    if (equipment !== undefined) worker.once('exit', equipment.giveBack);
     const started = new Promise<Worker | null>((resolve) => {
       const fail = (fault: unknown) => {
         this.#unavailable = true;
@@ -238,12 +248,4 @@ function tellEach<Task>(all: readonly Asked<Task>[], spoken: readonly Spoken[]):
 function isWanted<Task>({ signal, failed }: Asked<Task>): boolean {
   if (signal?.aborted === true) failed(signal.reason);
   return signal?.aborted !== true;
-}
-
-/** A program beside the source that asks, or an entry of its own beside the bundle, whose other code may lie in `chunks`. */
-export function threadProgram(asking: string, name: string): string {
-  const here = fileURLToPath(asking);
-  const folder = dirname(here);
-  if (here.endsWith('.ts')) return join(folder, `${name}.ts`);
-  return join(folder.endsWith('chunks') ? dirname(folder) : folder, `${name}.js`);
 }

@@ -78,20 +78,28 @@ describe('the installed files', () => {
     expect(own.length).toBeGreaterThan(2);
   });
 
-  test.each(['parse-worker', 'recognise-worker', 'study-worker', 'posted-worker', 'backup-worker', 'import-worker'])(
-    'let the %s find all that it imports from where it starts',
-    async (name) => {
-      const program = join(installed, 'out', 'main', `${name}.js`);
-      // On a thread, since some of them run on one.
-      const inside = `import(${JSON.stringify(program)}).then(
+  test.each([
+    'parse-worker',
+    'recognise-worker',
+    'study-worker',
+    'ear-worker',
+    'posted-worker',
+    'backup-worker',
+    'import-worker',
+  ])('let the %s find all that it imports from where it starts', async (name) => {
+    const program = join(installed, 'out', 'main', `${name}.js`);
+    // On a thread, since some of them run on one.
+    const inside = `import(${JSON.stringify(program)}).then(
         () => process.exit(0),
         (fault) => { console.error(fault); process.exit(1); });`;
-      const words = `const { Worker } = require('node:worker_threads');
-        const worker = new Worker(${JSON.stringify(inside)}, { eval: true, argv: ['1000000000'] });
+    const words = `const { MessageChannel, Worker } = require('node:worker_threads');
+        const { port1: ear } = new MessageChannel();
+        const workerData = { ear, state: new SharedArrayBuffer(8) };
+        const options = { eval: true, argv: ['1000000000'], workerData, transferList: [ear] };
+        const worker = new Worker(${JSON.stringify(inside)}, options);
         worker.on('exit', (code) => process.exit(code));`;
-      await run(process.execPath, ['-e', words], { cwd: folder });
-    },
-  );
+    await run(process.execPath, ['-e', words], { cwd: folder });
+  });
 
   test('read a PDF and a scan, and write every artifact', async () => {
     writeFileSync(at('deed.pdf'), await pdfOf((pdf) => pdf.fontSize(11).text(DEED)));

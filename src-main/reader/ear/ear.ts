@@ -1,19 +1,13 @@
 // The ear: a network that has read more than deeds hears sentences, each as the odds that it touches the land.
 import type { Hearing } from '#core/language/hearing.ts';
-import { type Network, openNetwork } from '#main/networks/networks.ts';
-import { piecesIn } from '#main/reader/ear/pieces.ts';
 
-interface Passage {
+export interface Passage {
   readonly words: string;
   readonly isAmongCourses: boolean;
 }
 
-/** Signs before and behind the pieces of a passage. */
-const [AROUND, END, AMONG] = [2, 3, 5];
-
-/** In pieces: more is not heard. */
-const LONGEST = 190;
-let network: Promise<Network> | null = null;
+/** The odds of each passage, in their order. */
+export type Hear = (passages: readonly Passage[]) => Promise<readonly number[]>;
 
 /** Deeds say the same over and over. */
 const heard = new Map<string, number>();
@@ -44,15 +38,12 @@ export function openHearing(): OpenHearing {
   };
 }
 
-/** Hears what is still to be heard, each by itself: sums in eight bits would be rounded by what is heard beside it. */
-export async function listen({ known, unheard }: OpenHearing): Promise<void> {
+/** Hears what is still to be heard. */
+export async function listen({ known, unheard }: OpenHearing, hear: Hear): Promise<void> {
   if (heard.size + unheard.size > MOST_HEARD) heard.clear();
-  network ??= openNetwork('ear');
-  const hear = await network;
-  for (const [key, { words, isAmongCourses }] of unheard) {
-    const signs = [isAmongCourses ? AMONG : AROUND, ...piecesIn(words, LONGEST), END];
-    const [odds] = await hear({ data: Int32Array.from(signs), dims: [1, signs.length] });
-    const own = odds?.data[0];
+  const odds = await hear([...unheard.values()]);
+  for (const [i, key] of [...unheard.keys()].entries()) {
+    const own = odds[i];
     if (own === undefined || !Number.isFinite(own)) throw new Error('The ear gave no odds.');
     known.set(key, own);
     heard.set(key, own);

@@ -2,13 +2,13 @@
 import { readDocument } from '#core/read/read-document.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
-import { listen, openHearing } from '#main/reader/ear/ear.ts';
+import { type Hear, listen, openHearing } from '#main/reader/ear/ear.ts';
 
-export async function readHeard(pages: readonly Page[]): Promise<Extraction> {
+export async function readHeard(pages: readonly Page[], hear: Hear): Promise<Extraction> {
   const hearing = openHearing();
   for (;;) {
     const extraction = readDocument(pages, hearing);
     if (hearing.unheard.size === 0) return extraction;
-    await listen(hearing);
+    await listen(hearing, hear);
   }
 }

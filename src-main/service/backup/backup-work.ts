@@ -3,7 +3,8 @@
 import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
 import type { MadeBackup } from '#main/jobs/backup.ts';
-import { ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
+import { ThreadPool } from '#main/reader/thread-pool.ts';
+import { threadProgram } from '#main/reader/thread-program.ts';
 import { type BackupTask, doBackupTask } from '#main/service/backup/backup-task.ts';
 import { receivedFault } from '#main/service/replies/thread-fault.ts';
 import type { BackupContents } from '#main/store/backup-file.ts';

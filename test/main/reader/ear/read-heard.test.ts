@@ -5,6 +5,7 @@ import { readDocument } from '#core/read/read-document.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
 import { listen, openHearing } from '#main/reader/ear/ear.ts';
+import { hearHere } from '#main/reader/ear/hear-here.ts';
 import { readHeard } from '#main/reader/ear/read-heard.ts';
 
 const deed = ({ top = '', behind = '' }) => `${top}
@@ -30,7 +31,7 @@ describe('an ordinary sentence that no rule knows leaves the land whole', () => 
   ])('%s', async (behind) => {
     const pages = pagesOfText(deed({ behind }));
     expect(statusOf(readDocument(pages))).toBe('REVIEW');
-    expect(statusOf(await readHeard(pages))).toBe('PASS');
+    expect(statusOf(await readHeard(pages, hearHere))).toBe('PASS');
   });
 });
 
@@ -44,7 +45,7 @@ describe('a harmful one is told, with its words', () => {
     ],
     ['behind', 'Excepting the north half acre, sold to Poe.', 'half acre'],
   ] as const)('at the %s: %s', async (place, sentence, words) => {
-    const extraction = await readHeard(pagesOfText(deed({ [place]: sentence })));
+    const extraction = await readHeard(pagesOfText(deed({ [place]: sentence })), hearHere);
     const [verdict] = judgeAll(extraction).verdicts;
     expect(verdict?.status).toBe('REVIEW');
     expect(verdict?.findings.map(({ quote }) => quote).join(' ')).toContain(words);
@@ -54,7 +55,7 @@ describe('a harmful one is told, with its words', () => {
 test('a plain deed passes with the ear as without', async () => {
   const pages = pagesOfText(deed({}));
   expect(statusOf(readDocument(pages))).toBe('PASS');
-  expect(statusOf(await readHeard(pages))).toBe('PASS');
+  expect(statusOf(await readHeard(pages, hearHere))).toBe('PASS');
 });
 
 test('what is heard alone is heard the same among others', async () => {
@@ -62,7 +63,7 @@ test('what is heard alone is heard the same among others', async () => {
   const oddsOf = async (heard: readonly string[]) => {
     const hearing = openHearing();
     for (const one of heard) hearing.oddsOf(one, false);
-    await listen(hearing);
+    await listen(hearing, hearHere);
     return heard.map((one) => hearing.oddsOf(one, false));
   };
   const alone = [];
@@ -73,5 +74,5 @@ test('what is heard alone is heard the same among others', async () => {
 
 test('the same document is heard the same twice', async () => {
   const pages = pagesOfText(deed({ behind: 'A driveway of gravel serving the home place is left where it lies.' }));
-  expect(await readHeard(pages)).toEqual(await readHeard(pages));
+  expect(await readHeard(pages, hearHere)).toEqual(await readHeard(pages, hearHere));
 });

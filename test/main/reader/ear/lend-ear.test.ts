@@ -1,0 +1,50 @@
+// One ear for all reading threads, and what becomes of it when they or the program end.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { hearBy } from '#main/reader/ear/asked-ear.ts';
+import { hearHere } from '#main/reader/ear/hear-here.ts';
+import { lendEar } from '#main/reader/ear/lend-ear.ts';
+
+const PASSAGES = ['Taxes are paid.', 'The north half acre is kept by the grantor for his son.'].map((words) => ({
+  words,
+  isAmongCourses: false,
+}));
+
+test('two that it is lent to hear what is heard here', async () => {
+  const [one, other] = [lendEar(), lendEar()];
+  const here = await hearHere(PASSAGES);
+  expect(await Promise.all([hearBy(one.port)(PASSAGES), hearBy(other.port)(PASSAGES)])).toEqual([here, here]);
+  one.giveBack();
+  expect(await hearBy(other.port)(PASSAGES.slice(1))).toEqual(here.slice(1));
+  other.giveBack();
+});
+
+test('given back by all it ends, whoever asks it then is told so, and the next has one again', async () => {
+  const { port, giveBack } = lendEar();
+  const hear = hearBy(port);
+  await hear(PASSAGES);
+  const closed = new Promise((resolve) => port.once('close', resolve));
+  giveBack();
+  const next = lendEar();
+  expect(await hearBy(next.port)(PASSAGES)).toHaveLength(2);
+  await closed;
+  await expect(hear(PASSAGES)).rejects.toThrow('has ended');
+  next.giveBack();
+});
+
+const source = (name: string): string =>
+  JSON.stringify(new URL(`../../../../src-main/reader/ear/${name}.ts`, import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+// A thread that ends within native code ends the whole program with a signal.
+test.each([0, 30, 150, 400, 900])('a program may end %i ms after it has begun to hear', (after_ms) => {
+  const program = `
+    const { hearBy } = await import(${source('asked-ear')});
+    const { lendEar } = await import(${source('lend-ear')});
+    const passages = Array.from({ length: 400 }, (_, i) => ({ words: 'Lot ' + i + ' is sold to the church.', isAmongCourses: false }));
+    hearBy(lendEar().port)(passages).then(() => process.exit(7), () => process.exit(8));
+    setTimeout(() => process.exit(3), ${after_ms});`;
+  const { status, signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root });
+  expect({ status, signal, stderr: stderr.toString() }).toMatchObject({ status: 3, signal: null });
+});
