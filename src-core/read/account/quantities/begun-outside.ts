@@ -35,9 +35,10 @@ const ACROSS = 6;
 
 /** Whether no part of the section or quarter told of the land touches the place where it begins, or the figure drawn from there lies beyond it. */
 export function isBegunOutside(reading: Reading, tract: ToldTract, land: ReadonlyMap<PlaceKind, PlaceFact>): boolean {
-  const sections = land.get('section')?.values.map(Number) ?? [];
-  if (sections.length === 0 || sections.some((section) => placeOfSection(section) === null)) return false;
   const begun = begunAt(reading, tract);
+  const begunIn = begun?.section ?? null;
+  const sections = land.get('section')?.values.map(Number) ?? (begunIn === null ? [] : [begunIn]);
+  if (sections.length === 0 || sections.some((section) => placeOfSection(section) === null)) return false;
   if (begun === null || (begun.section === null && sections.length > 1)) return false;
   const boxes = boxesOf(land);
   const drawn = drawnFrom(tract);

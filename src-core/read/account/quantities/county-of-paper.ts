@@ -26,7 +26,22 @@ export function countiesOfPaper(tokens: readonly Token[], { description, around 
     const isTop = county.to <= top && (isRecord || county.from < LONGEST_TOP);
     return (isTop || (isFiled && county.from >= around.closedAt)) && !isSame(county, own);
   });
-  return first === undefined ? [] : [first.county];
+  if (first !== undefined) return [first.county];
+  const home = homeOfPaper(tokens, own);
+  return home === null ? [] : [home];
+}
+
+/** Times that a paper names another county than its land's, at the least, for it to be at home there. */
+const AT_HOME = 3;
+
+/** The one other county that its head, its parties and its officer name, of land whose own is told once. */
+function homeOfPaper(tokens: readonly Token[], own: PlaceFact): PlaceFact | null {
+  const named = placesWhere(tokens, isCounty).flatMap((at) => countyAt(tokens, at) ?? []);
+  const others = named.filter((county) => !isSame(county, own));
+  const [first] = others;
+  const isOne = first !== undefined && others.every((county) => isSame(county, first));
+  const isHead = first !== undefined && first.from < LONGEST_TOP;
+  return isOne && isHead && others.length >= AT_HOME && named.length - others.length === 1 ? first : null;
 }
 
 /** In tokens, from the top of the paper. */

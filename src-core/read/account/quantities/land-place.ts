@@ -35,6 +35,7 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
     // "for $1,950: Lots 3 and 4".
     if (token?.text === ':' && i + 1 === from && /^(?:lot|land lot)$/.test(kind) && !/^[.:]$/.test(textAt(tokens, to)))
       return true;
+    if (ends && isToWit(tokens, i)) return true;
     if (ends || (isListed && opensLine(tokens, i + 1))) return isListed || isPlattedAs(tokens, kind, i + 1, from);
     if (token?.kind !== 'word' || isPlaceWord(tokens, i) || isStatePart(tokens, i)) continue;
     // "Brief legal: SE/4", "Tax description:".
@@ -62,12 +63,16 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
 
+/** "to wit:", and in the next paragraph "In the town of Turtle, County of Rock". */
+const isToWit = (tokens: readonly Token[], colon: number): boolean =>
+  textAt(tokens, colon) === ':' && /^(?:wit|follows|described|viz)$/.test(textAt(tokens, colon - 1));
+
 /** "of the first part, and Almeda Voorhees, of the County of Cook and State of Illinois": no part of land. */
 const isPartyPart = (tokens: readonly Token[], at: number): boolean =>
   /^of the (?:first|second|third|one|other) part$/.test(textWithin(tokens, at - 3, at + 1)) &&
   textAt(tokens, at + 1) !== 'of';
 
-const SURVEYED = /^(?:section|township|range|quarter|quarter quarter|half|land lot|lot|block)$/;
+const SURVEYED = /^(?:section|township|range|range of lots|quarter|quarter quarter|half|land lot|lot|block)$/;
 
 /** "In the South East quarter of Section 16": at the head of its sentence. */
 const opensPlace = (tokens: readonly Token[], at: number): boolean =>

@@ -86,6 +86,9 @@ function bearerBefore({ words, phrases }: Side, { kind }: PlaceFact): number {
   const isOther = ({ tag, from }: PhraseOf, i: number): boolean => {
     // "is part of", "in the SE 1/4 of the NE 1/4".
     if (tag === 'side') return !isFar && i !== told.length - 2;
+    // "being the pasture of the grantors in".
+    if (tag === 'person' && told[i - 1]?.tag === 'of' && /^(?:ground|part|parcel)$/.test(told[i - 2]?.tag ?? ''))
+      return false;
     return BETWEEN.has(tag) && words[from]?.text !== 'part';
   };
   // "The said land lies on the bank of the river, in the State of": set off, and told of all before it.

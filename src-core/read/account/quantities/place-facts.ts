@@ -2,7 +2,7 @@
 
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerPlace, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
@@ -78,11 +78,13 @@ export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): Plac
   if (opening === 'addition') return additionAt(tokens, at);
   if (opening === 'marked') return lotMarked(tokens, at);
   if (opening === 'abstract letter') return abstractShort(tokens, at);
-  return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
+  return opening === 'district'
+    ? districtAt(tokens, at)
+    : (numberedAt(tokens, at) ?? rangeCounted(tokens, at) ?? townAt(tokens, at));
 });
 
 /** "Section Twelve (12)", "Sections 5 and 6", "T. 4 N.", "Land Lot 214", "Abstract No. 412". */
-function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
+function numberedAt(tokens: readonly Token[], at: number, number = at + 1): PlaceFact | null {
   const noun = textAt(tokens, at);
   const plain = NUMBERED.get(noun) ?? 'lot';
   const before = textAt(tokens, at - 1) === '.' ? at - 2 : at - 1;
@@ -96,9 +98,9 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
   // "TRACT 1" at the head of one; but "that portion of Tract 4".
   if (kind === 'tract' && !/^(?:of|in|within|on|upon)$/.test(textAt(tokens, at - 1))) return null;
   const values: string[] = [];
-  let next = isOfLand ? at + 3 : at + 1;
+  let next = isOfLand ? at + 3 : number;
   for (;;) {
-    while (/^(?:\.|no|nos|number|numbered|#|")$/.test(textAt(tokens, next)) && next < at + 6) next += 1;
+    while (/^(?:\.|no|nos|number|numbered|#|")$/.test(textAt(tokens, next)) && next < number + 5) next += 1;
     const read = numberAt(tokens, next) ?? (kind === 'lot' || kind === 'block' ? letterAt(tokens, next) : null);
     if (read === null) break;
     values.push(read.value);
@@ -166,10 +168,36 @@ const hasAbstract = oncePer((tokens: readonly Token[]): boolean =>
   placesWhere(tokens, isAbstract).some((at) => numberedAt(tokens, at) !== null),
 );
 
-/** "Virginia Military Survey No. 2748". */
+/** "Virginia Military Survey No. 2748", "the same Survey, No. 2748". */
 function surveyNumbered(tokens: readonly Token[], at: number): PlaceFact | null {
-  const isNamed = textAt(tokens, at) === 'survey' && /^(?:no|number)$/.test(textAt(tokens, at + 1));
-  return isNamed && tokens[at]?.capital === true ? numberedAt(tokens, at) : null;
+  const number = /^[,(]$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const isNamed = textAt(tokens, at) === 'survey' && /^(?:no|number)$/.test(textAt(tokens, number));
+  return isNamed && tokens[at]?.capital === true ? numberedAt(tokens, at, number) : null;
+}
+
+/** "in the Fourth Range", "Lot No. 9 in the 6th range of lots"; but "the fourth range line". */
+function rangeCounted(tokens: readonly Token[], at: number): PlaceFact | null {
+  if (textAt(tokens, at) !== 'range' || /^(?:line|road)$/.test(textAt(tokens, at + 1))) return null;
+  const counted = ordinalBefore(tokens, at);
+  if (counted === null) return null;
+  const isOfLots =
+    textWithin(tokens, at + 1, at + 3) === 'of lots' ||
+    (/^(?:in|of)$/.test(textAt(tokens, counted.from - 2)) &&
+      tokens.slice(Math.max(0, counted.from - NEAR), counted.from).some(({ text }) => text === 'lot'));
+  return {
+    kind: isOfLots ? 'range of lots' : 'range',
+    values: [String(counted.value)],
+    from: counted.from,
+    to: at + 1,
+  };
+}
+
+/** "Fourth", "4th", before a noun. */
+function ordinalBefore(tokens: readonly Token[], at: number): { value: number; from: number } | null {
+  const from = /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const token = tokens[from];
+  const value = token?.kind === 'number' && from < at - 1 ? token.value : ordinalOf(token?.text ?? '');
+  return value === null || Number.isNaN(value) ? null : { value, from };
 }
 
 /** By the word before it. */

@@ -18,6 +18,8 @@ export type PlaceKind =
   | 'township'
   | 'quarter township'
   | 'range'
+  /** Of those in which the lots of a town are laid out. */
+  | 'range of lots'
   | 'quarter'
   | 'quarter quarter'
   | 'half'
@@ -176,7 +178,9 @@ function townAlone(tokens: readonly Token[], at: number): PlaceFact | null {
   const to = townEnd(tokens, at + 1, false);
   const name = textWithin(tokens, at + 1, to);
   const isEnd =
-    /^[,.;]?$/.test(textAt(tokens, to)) || /^(?:on|near|at|bounded|described|containing)$/.test(textAt(tokens, to));
+    /^[,.;]?$/.test(textAt(tokens, to)) ||
+    /^(?:on|near|at|bounded|described|containing)$/.test(textAt(tokens, to)) ||
+    /^(?:in|of) (?:(?:the|said) )?county\b/.test(textWithin(tokens, to, to + 3));
   if (to === at + 1 || stateCode(name) !== null || !isEnd) return null;
   // "in Tempe, Arizona".
   const isOfState = textAt(tokens, to) === ',' && stateNamed(tokens, to + 1, to + 1) !== null;

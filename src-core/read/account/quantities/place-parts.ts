@@ -92,6 +92,8 @@ function isPartNext(tokens: readonly Token[], at: number): boolean {
 function quarterEnd(tokens: readonly Token[], at: number): number {
   // "SE/4".
   if (textAt(tokens, at) === '/' && textAt(tokens, at + 1) === '4') return at + 2;
+  // "SE4".
+  if (textAt(tokens, at) === '4' && tokens[at]?.gap === 'none' && tokens[at - 1]?.kind === 'word') return at + 1;
   const start = textAt(tokens, at) === '.' || textAt(tokens, at) === 'one' || textAt(tokens, at) === '-' ? at + 1 : at;
   if (/^(?:quarter|¼|fourth|qtr)$/.test(textAt(tokens, start))) return start + 1;
   return textAt(tokens, start) === '1' && textAt(tokens, start + 1) === '/' && textAt(tokens, start + 2) === '4'

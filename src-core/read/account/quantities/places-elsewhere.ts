@@ -1,7 +1,7 @@
 // Places that cannot be the land's: where a description begins beyond its section, its county in another state, a meridian that does not govern there.
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { findMeridianAt } from '#core/plss/meridian.ts';
 import { placeOfSection } from '#core/plss/township-grid.ts';
@@ -9,12 +9,14 @@ import type { ToldTract } from '#core/read/account/instrument.ts';
 import { isBegunOutside } from '#core/read/account/quantities/begun-outside.ts';
 import { cornersParted, lotsShared, sectionsShared } from '#core/read/account/quantities/corners-shared.ts';
 import { countiesOfPaper } from '#core/read/account/quantities/county-of-paper.ts';
+import { BEHIND_OTHER } from '#core/read/account/quantities/land-place.ts';
 import { lotsInOtherBlock } from '#core/read/account/quantities/other-block.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { countyAt, type Land, type PlaceFact, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { platsElsewhere } from '#core/read/account/quantities/plats-elsewhere.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
+import { townsParted } from '#core/read/account/quantities/towns-parted.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 
@@ -25,6 +27,7 @@ export function placesElsewhere(reading: Reading, tract: ToldTract, land: Land):
   return [
     ...countiesElsewhere(reading.tokens, land),
     ...countiesOfPaper(reading.tokens, tract, land),
+    ...townsParted(reading.tokens, land),
     ...saidElsewhere(reading.tokens, land),
     ...meridiansElsewhere(reading, land),
     ...lotsElsewhere(reading.tokens, tract, land),
@@ -63,10 +66,10 @@ const saidAnew = oncePer((tokens: readonly Token[]): readonly PlaceFact[] => {
   const told = new Map<string, Map<string, PlaceFact>>();
   return placesWhere(tokens, mayNamePlace).flatMap((at) => {
     const fact = placeAt(tokens, at);
-    if (fact === null || !NUMBERED.test(fact.kind)) return [];
+    if (fact === null || !NAMED.test(fact.kind)) return [];
     const alike = told.get(fact.kind) ?? new Map<string, PlaceFact>();
     const name = fact.values.join(' ');
-    const isSaid = textAt(tokens, fact.from - 1) === 'said';
+    const isSaid = /^(?:said|same)$/.test(textAt(tokens, fact.from - 1));
     const isNew = isSaid && !alike.has(name) && ![...alike.values()].some((one) => isSame(one, fact));
     told.set(fact.kind, alike);
     if (!alike.has(name)) alike.set(name, fact);
@@ -74,7 +77,8 @@ const saidAnew = oncePer((tokens: readonly Token[]): readonly PlaceFact[] => {
   });
 });
 
-const NUMBERED = /^(?:county|section|township|range|quarter|land lot|abstract|government lot|lot|block)$/;
+const NAMED =
+  /^(?:county|town|civil township|section|township|range|range of lots|quarter|land lot|district|abstract|survey|survey number|government lot|lot|block)$/;
 
 const isMeridian = oncePerToken((word) => word === 'meridian' || word === 'm');
 
@@ -162,7 +166,7 @@ function beginningElsewhere(
     if (fact.kind === 'township' || fact.kind === 'range') {
       // The section of that number in the next township lies six miles off.
       if (isInOwnSection || !isNextTo(fact, own)) return fact;
-    } else if (WITHIN.test(fact.kind) && ties.length === 0 && isWithin(tokens, fact.from)) {
+    } else if (WITHIN.test(fact.kind) && ties.length === 0 && isWithin(tokens, fact)) {
       return fact;
     } else if (fact.kind === 'quarter') {
     } else if (description.start === 'begin' && fact.values.length === 1 && isNamedCorner(tokens, fact.from)) {
@@ -189,9 +193,24 @@ function isInner(section: number): boolean {
 const WITHIN = /^(?:quarter|section|town|civil township|village|ward|city|county|land lot|abstract|survey)$/;
 
 /** "a stake in the Southeast Quarter"; but "the west line of the Southeast Quarter". */
-function isWithin(tokens: readonly Token[], from: number): boolean {
+function isWithin(tokens: readonly Token[], { from, to }: PlaceFact): boolean {
+  // "in the Exeter Township line".
+  if (BEHIND_OTHER.test(textAt(tokens, to))) return false;
   const before = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
+  if (isOfNeighbour(tokens, before)) return false;
   return /^(?:in|within)$/.test(textAt(tokens, before)) || /^(?:part|portion)$/.test(textAt(tokens, before - 1));
+}
+
+/** "in the line of the land of Ira Fox in Section 27". */
+function isOfNeighbour(tokens: readonly Token[], lead: number): boolean {
+  let at = lead - 1;
+  while (/^(?:,|\.|lying|being|situated?)$/.test(textAt(tokens, at)) || tokens[at]?.capital === true) at -= 1;
+  if (at === lead - 1 || textAt(tokens, at) !== 'of') return false;
+  const land = /^(?:the|said)$/.test(textAt(tokens, at - 2)) ? at - 2 : at - 1;
+  return (
+    /^(?:lands?|property|farm|premises|estate)$/.test(textAt(tokens, at - 1)) &&
+    /\b(?:line|side|corner|fence) of$/.test(textWithin(tokens, land - 2, land))
+  );
 }
 
 /** "corner of Section 14". */

@@ -8,12 +8,14 @@ import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts
 import type { Land, PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
+import { shortSectionsElsewhere } from '#core/read/account/quantities/section-short.ts';
 
 /** Land is all that lies in them. */
 const OF_LAND: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'section',
   'township',
   'range',
+  'range of lots',
   'quarter',
   'quarter quarter',
   'half',
@@ -32,6 +34,7 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
     const own = place === null ? undefined : land.get(place.kind);
     return place === null || own === undefined || isSame(own, place) ? [] : [place];
   });
+  told.push(...shortSectionsElsewhere(tokens, land));
   const others = told.filter((place) => isAnothers(tokens, place, bodyAt(tracts, place.from) !== null));
   return told.filter((place) => {
     if (others.includes(place)) return false;
@@ -46,6 +49,7 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
 const isAnothers = (tokens: readonly Token[], place: PlaceFact, isAmong: boolean): boolean =>
   isNear(tokens, place.kind, place.from) ||
   (!isAmong && isOfMark(tokens, place)) ||
+  isKept(tokens, place) ||
   bearerOf(tokens, place) === 'other';
 
 /** "the Shelby County Road", "the Lee County line". */
@@ -59,6 +63,10 @@ const isOfItsRecords = (tokens: readonly Token[], [tract]: Instrument['tracts'],
   /^(?:public|land|plat) records of(?: the| said)?$/.test(
     textWithin(tokens, from - (/^(?:the|said)$/.test(textAt(tokens, from - 1)) ? 4 : 3), from),
   );
+
+/** "The grantor owns Lot 6 in said Block". */
+const isKept = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
+  /^(?:owns?|retains?|keeps?)$/.test(textAt(tokens, textAt(tokens, from - 1) === 'said' ? from - 2 : from - 1));
 
 /** In tokens, before the place: "the northwest corner of the", "the east line of said". */
 const NEAR = 4;

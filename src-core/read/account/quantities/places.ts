@@ -76,7 +76,7 @@ function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: Tol
     const isAgain = known !== undefined && isSame(known, mention);
     if (known === undefined && isOtherLand(tokens, mentions, mention, first, tract)) others.push(mention);
     else if (known === undefined) first.set(kind, mention);
-    else if (isAgain && !isOfMoreLots(known, mention)) repeated.push(mention);
+    else if (isAgain && !isOfMore(known, mention)) repeated.push(mention);
     else others.push(mention);
     if (isAgain && values.length > known.values.length) first.set(kind, mention);
   }
@@ -100,9 +100,13 @@ const isOtherLand = (
   first: ReadonlyMap<PlaceKind, Mention>,
   tract: ToldTract,
 ): boolean =>
+  isOfBlocks(mention) ||
   isAnew(tokens, mention, first, tract) ||
   isOtherTown(mentions, mention, first) ||
   PARTS.some((kind) => arePartsApart(first.get(kind) ?? mention, mention));
+
+/** "Lot 4 of Block 9 and Lot 4 of Block 6", with a street between them. */
+const isOfBlocks = ({ kind, values }: Mention): boolean => kind === 'block' && new Set(values).size > 1;
 
 /** Of a section. */
 const PARTS = ['half', 'quarter', 'quarter quarter'] as const;
@@ -140,10 +144,12 @@ function isAnew(
   return isPlaced && bearerOf(tokens, mention) === 'this';
 }
 
-/** "part of Lot 7 … being parts of Lots 7 and 8". */
-function isOfMoreLots(known: Mention, { kind, values }: Mention): boolean {
-  return /^(?:land )?lot$/.test(kind) && values.length > 1 && !values.every((value) => known.values.includes(value));
+/** "part of Lot 7 … being parts of Lots 7 and 8", "Being Lot 4 of Block 9 and Lot 4 of Block 6". */
+function isOfMore(known: Mention, { kind, values }: Mention): boolean {
+  return LAID_OUT.test(kind) && values.length > 1 && !values.every((value) => known.values.includes(value));
 }
+
+const LAID_OUT = /^(?:lot|land lot|block)$/;
 
 /** Of each tract. */
 const placesIn = oncePer((instrument: Instrument): readonly Places[] => {
@@ -175,23 +181,32 @@ const mentionsIn = oncePer((instrument: Instrument): readonly Mention[] => {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
   const found: Mention[] = [];
+  const shown: Mention[] = [];
   const homes = homesElsewhere(instrument);
   const [first] = tracts;
   const heading = first === undefined || tracts.length < 2 ? null : headingOf(tokens, first.around);
   for (const at of placesWhere(tokens, mayNamePlace)) {
     const fact = placeAt(tokens, at);
     if (fact !== null && homes.some(({ from, to }) => at >= from && at < to)) continue;
-    if (fact === null || (bodyAt(tracts, at) !== null && !isAside(tokens, fact)) || isShownAs(tokens, fact)) continue;
+    if (fact === null || (bodyAt(tracts, at) !== null && !isAside(tokens, fact))) continue;
     if (fact.kind === 'tract' && !isPlattedTract(tokens, tracts, fact)) continue;
     if (!isToldOfLand(tokens, found.at(-1), fact)) continue;
     // In a list of lands the next item is other land.
     if (tracts.length > 1 && !isOfAll(fact.kind) && ownerOf(tracts, at) === null && !isOfTracts(tokens, at)) continue;
     const state = stateBehind(tokens, fact);
+    const list = isShownAs(tokens, fact) ? shown : found;
     for (const one of state === null ? [fact] : [fact, state])
-      take(tokens, found, { ...one, owner: tractOf(tokens, tracts, at), isShared: at < (heading?.at ?? 0) });
+      take(tokens, list, { ...one, owner: tractOf(tokens, tracts, at), isShared: at < (heading?.at ?? 0) });
   }
-  return found;
+  return withShown(found, shown);
 });
+
+/** "designated as Lot 8 on a plat", of land that is told to be no other lot. */
+function withShown(found: readonly Mention[], shown: readonly Mention[]): readonly Mention[] {
+  const lots = shown.filter(({ kind }) => kind === 'lot');
+  if (lots.length === 0 || found.some(({ kind }) => kind === 'lot')) return found;
+  return [...found, ...lots].toSorted((a, b) => a.from - b.from);
+}
 
 /** "that portion of Tract 4, Block 12"; but one of those of this paper, of a partition or of another deed. */
 function isPlattedTract(tokens: readonly Token[], tracts: readonly ToldTract[], fact: PlaceFact): boolean {

@@ -17,3 +17,19 @@ test.each([
   const text = `${top}\n\nHarold Cole grants to James Ochoa all that real property in the County of Mendocino, State of California: Beginning at a pipe; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.\n\nHarold Cole\n\n${foot}`;
   expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
 });
+
+const paper = (head: string, of: string, officer: string): string[] =>
+  openCodes(
+    `${head}\n\nWARRANTY DEED. The Grantors, William Doty and wife, of ${of}, convey to Peter Handel the following land: Beginning at a stone; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, 10 acres, situated in the County of Lee and State of Illinois.\n\nWilliam Doty\n\n${officer}`,
+  );
+
+test('a paper that names one other county from head to foot is at home there', () => {
+  const head = 'STATE OF ILLINOIS, COUNTY OF CARROLL';
+  const of = 'the Town of York in the County of Carroll';
+  const officer = (county: string): string =>
+    `State of Illinois, ${county} County. Acknowledged before me, a Notary Public in and for said County.`;
+  expect(paper(head, of, officer('Carroll'))).toContain('place_otherwise');
+  expect(paper(head, of, officer('Lee'))).not.toContain('place_otherwise');
+  expect(paper('', of, officer('Carroll'))).not.toContain('place_otherwise');
+  expect(paper(head, 'the County of Ogle', officer('Carroll'))).not.toContain('place_otherwise');
+});

@@ -269,3 +269,60 @@ test.each([
   const deed = `Amos Pike grants to Mary Hart land in Marion County, Indiana: Lot 114 in ${place}, the boundary whereof begins at a pin; thence North 135 feet; thence West 80 feet; thence South 135 feet; thence East 80 feet to the beginning, containing 10,800 square feet.`;
   expect(openCodes(deed)).not.toContain('place_otherwise');
 });
+
+const MILITARY = 'Liberty Township, Highland County, Ohio, being a part of Military Survey No. 3391';
+const OF_LOTS =
+  'Rumford, in the County of Oxford and State of Maine, being part of Lot Eight in the third range of lots';
+const LEAGUE = 'the Thomas Gray Survey, Hill County, Texas';
+const SECTION_12 = 'Section 12, Township 4 North, Range 3 West, Adams County, Ohio';
+const PENN = 'Oley Township, Berks County, Pennsylvania';
+
+test.each([
+  [MILITARY, 'The second line runs with his other land in the same Survey, No. 3319.'],
+  [OF_LOTS, 'He is to fence the said Lot Eight in the Fifth Range.'],
+  [OF_LOTS, 'Being a part of my homestead farm in Andover in said county.'],
+  [LEAGUE, 'To be held as the said John Moss Survey is held.'],
+  [SECTION_12, 'Being Lot 4 of Block 9 and Lot 4 of Block 6, Fairview Addition.'],
+  ['Lot 4 of Block 9, Fairview Addition', 'Being Lot 4 of Block 9 and Lot 4 of Block 6.'],
+  [PENN, 'Said land being the pasture of the grantors in Exeter Township.'],
+])('told otherwise of %s: %s', (place, sentence) => {
+  expect(openCodes(deed(place, sentence))).toContain('place_otherwise');
+});
+
+test.each([
+  [MILITARY, 'The second line runs with the land of Hay in his Survey No. 3319.'],
+  [MILITARY, 'He has other land in the same Survey, No. 3391.'],
+  [OF_LOTS, 'The road comes by the line of the fourth range.'],
+  [LEAGUE, 'The said Thomas Gray Survey was patented in 1841.'],
+  ['Lot 4 of Block 9, Fairview Addition', 'The grantor owns Lot 6 in said block.'],
+  [PENN, 'The stone stands in the Exeter Township line.'],
+])('not told otherwise of %s: %s', (place, sentence) => {
+  expect(openCodes(deed(place, sentence))).not.toContain('place_otherwise');
+});
+
+test('behind "to wit:" the land is placed again', () => {
+  const codes = (state: string): string[] =>
+    openCodes(
+      `He conveys the following land, situated in the County of Rock and State of Wisconsin, to wit:\n\nIn the town of Turtle, County of Rock and State of ${state}: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.`,
+    );
+  expect(codes('Illinois')).toContain('place_otherwise');
+  expect(codes('Wisconsin')).not.toContain('place_otherwise');
+});
+
+test('the lot that a plat shows is that of the heading', () => {
+  const codes = (lot: number): string[] =>
+    openCodes(
+      `DEED OF BARGAIN AND SALE - LOT ${lot}, SECTION 2, FERNCLIFF\n\nThe Grantors grant all that certain lot in Louisa County, Virginia, designated as Lot 8, Section 2, Ferncliff, on a plat of record, the outlines of which are: Beginning at a rod; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.`,
+    );
+  expect(codes(7)).toContain('place_otherwise');
+  expect(codes(8)).not.toContain('place_otherwise');
+});
+
+test('a description may begin on the line of a neighbour elsewhere, and not in the field of one', () => {
+  const codes = (where: string): string[] =>
+    openCodes(
+      `A tract in Section 26, Township 8 North, Range 3 West: Beginning at a stone ${where} in Section 27; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.`,
+    );
+  expect(codes('on the line of the land of Ira Fox')).not.toContain('place_otherwise');
+  expect(codes('standing')).toContain('place_otherwise');
+});
