@@ -15,15 +15,17 @@ export async function uninterrupted<T>(state: Int32Array, work: () => Promise<T>
     return await work();
   } finally {
     Atomics.sub(state, WITHIN, 1);
+    Atomics.notify(state, WITHIN);
   }
 }
 
-/** A passage is heard in some hundredths of a second; the weights are read in some tenths. */
-const PATIENCE_MS = 3000;
+/** A passage is heard in some hundredths of a second, the weights are read in some tenths; on a machine with much else to do in seconds. */
+const PATIENCE_MS = 30_000;
 
-/** Of the program that ends, which can wait for nothing but this. */
-export function awaitOutside(state: Int32Array): void {
+/** Of the program that ends, which can wait for nothing but this. It sleeps meanwhile, since it would take the core that is waited for. */
+export function awaitOutside(state: Int32Array<SharedArrayBuffer>): void {
   Atomics.store(state, ENDING, 1);
   const until = Date.now() + PATIENCE_MS;
-  while (Atomics.load(state, WITHIN) !== 0 && Date.now() < until);
+  for (let within = 1; within !== 0 && Date.now() < until; within = Atomics.load(state, WITHIN))
+    Atomics.wait(state, WITHIN, within, 100);
 }
