@@ -45,12 +45,23 @@ for (const path of ['test/golden/account/instruments.jsonl', 'resources/models/s
     if (isTrap && of !== 'figure' && !/[{}=|]/.test(own)) tell('instrument', false, 1, own);
     // What else stands in a trap was not weighed by whoever wrote it, where nothing says what the wording is of.
     if (isTrap && of === undefined) continue;
-    const { document, tokens, passages } = passagesOf(text);
-    for (const { from, to, standing } of passages) {
-      if (to <= from) continue;
-      const said = plain(verbatimOf(document, { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 }));
-      const holds = isTrap && (said.includes(own.slice(0, SAME)) || own.includes(said.slice(0, SAME)));
-      if (!holds) tell('instrument', standing === 'among', 0, said);
-      else if (of === 'sentence') tell('instrument', standing === 'among', 1, said);
+    const told = saidIn(text).map((one) => ({
+      ...one,
+      holds: isTrap && (one.said.includes(own.slice(0, SAME)) || own.includes(one.said.slice(0, SAME))),
+    }));
+    // Where none of them holds the wording nobody can tell which of them forbids a PASS.
+    if (isTrap && !told.some(({ holds }) => holds)) continue;
+    for (const { said, isAmong, holds } of told) {
+      if (!holds) tell('instrument', isAmong, 0, said);
+      else if (of === 'sentence') tell('instrument', isAmong, 1, said);
     }
   }
+
+function saidIn(text: string): { readonly said: string; readonly isAmong: boolean }[] {
+  const { document, tokens, passages } = passagesOf(text);
+  return passages.flatMap(({ from, to, standing }) => {
+    if (to <= from) return [];
+    const span = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+    return [{ said: plain(verbatimOf(document, span)), isAmong: standing === 'among' }];
+  });
+}

@@ -54,6 +54,14 @@ def eight_bits(table):
     return np.round(table / scale).astype(np.int8), scale[:, 0].astype(np.float32)
 
 
+def write_passages(passages, places, out):
+    with gzip.open(out / 'passages.gz', 'wt') as file:
+        for row in map(json.loads, open(passages, encoding='utf8')):
+            told = {k: v for k, v in row.items() if k != 'text'}
+            told['i'] = [places[p] for word in words_of(row['text']) for p in pieces_of(word, places)][:LONGEST]
+            file.write(json.dumps(told, separators=(',', ':')) + '\n')
+
+
 def main(minilm, passages, out):
     folder, out = pathlib.Path(minilm), pathlib.Path(out)
     vocabulary = json.loads((folder / 'tokenizer.json').read_text())['model']['vocab']
@@ -81,11 +89,8 @@ def main(minilm, passages, out):
         else:
             tables[name] = table
     np.savez(out / 'base.npz', **tables)
-    with gzip.open(out / 'passages.gz', 'wt') as file:
-        for row in rows:
-            told = {k: v for k, v in row.items() if k != 'text'}
-            told['i'] = [places[p] for word in words_of(row['text']) for p in pieces_of(word, places)][:LONGEST]
-            file.write(json.dumps(told, separators=(',', ':')) + '\n')
+    write_passages(passages, places, out)
 
 
-main(*sys.argv[1:])
+if __name__ == '__main__':
+    main(*sys.argv[1:])

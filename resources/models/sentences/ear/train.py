@@ -1,8 +1,9 @@
 """Teaches the ear, on a graphics card in about ten minutes.
 
-    python3 train.py FOLDER OUT [SEEDS]
+    python3 train.py FOLDER OUT
+    python3 train.py FOLDER OUT further
 
-FOLDER holds what pieces.py wrote. The encoder first guesses hidden pieces of the passages; three of it learn then which passages
+FOLDER holds what pieces.py wrote, or further.py for an ear that learns on from what it knows. The encoder first guesses hidden pieces of the passages; three of it learn then which passages
 touch the land, and the one that ships learns from the labels and from what the three say of passages, of pieces of long ones and of
 passages run together. OUT gets ear0.npz to ear2.npz, for onnx.py."""
 import copy, gzip, json, math, sys
@@ -11,6 +12,7 @@ from torch import nn
 from torch.nn import functional as F
 
 FOLDER, OUT = sys.argv[1:3]
+SEEDS = 3
 PIECES = json.load(open(f'{FOLDER}/pieces.json'))
 PAD, CLS, SEP, MASK, AMONG = (PIECES.index(sign) for sign in ('[PAD]', '[CLS]', '[SEP]', '[MASK]', '[AMONG]'))
 COMMA = PIECES.index(',')
@@ -30,9 +32,11 @@ class Ear(nn.Module):
                 tables[name[:-2]] = stored[name].astype(np.float32) * stored[name[:-2] + '.s'][:, None]
             elif not name.endswith('.s'):
                 tables[name] = stored[name].astype(np.float32)
+        heads = {name: torch.tensor(tables.pop(name)) for name in list(tables) if name.startswith('h')}
         self.p = nn.ParameterDict({name.replace('.', '_'): nn.Parameter(torch.tensor(t)) for name, t in tables.items()})
         self.h1, self.h2 = nn.Linear(2 * WIDTH, 256), nn.Linear(256, 1)
         self.guess = nn.Linear(WIDTH, WIDTH)
+        self.load_state_dict(heads, strict=False)
 
     def of(self, name):
         return self.p[name.replace('.', '_')]
@@ -140,12 +144,12 @@ def weight_of(row):
     return WEIGHT.get(row['source'], 1.0)
 
 
-def learn(ear, rows, aims, epochs, rate, draw):
+def learn(ear, rows, aims, epochs, rate, draw, head_rate=1e-3):
     new = [p for name, p in ear.named_parameters() if name.startswith('h')]
     read = [p for name, p in ear.named_parameters() if name.startswith('p.')]
-    descent = torch.optim.AdamW([{'params': read, 'lr': rate}, {'params': new, 'lr': 1e-3}], weight_decay=0.01)
+    descent = torch.optim.AdamW([{'params': read, 'lr': rate}, {'params': new, 'lr': head_rate}], weight_decay=0.01)
     total = epochs * math.ceil(len(rows) / MANY) + 1
-    pace = torch.optim.lr_scheduler.OneCycleLR(descent, [rate, 1e-3], total_steps=total, pct_start=0.1)
+    pace = torch.optim.lr_scheduler.OneCycleLR(descent, [rate, head_rate], total_steps=total, pct_start=0.1)
     aims = torch.tensor(aims, dtype=torch.float32).to(DEVICE)
     weight = torch.tensor([weight_of(row) for row in rows]).to(DEVICE)
     ear.train()
@@ -190,23 +194,46 @@ def mixed(rows, many, draw):
         yield {**one, 'i': (head + other['i'][int(len(other['i']) * draw.random()) :])[:190], 'touches': 0, 'source': 'mixed'}
 
 
-def main(seeds=3):
-    rows = [json.loads(line) for line in gzip.open(f'{FOLDER}/passages.gz', 'rt')]
-    draw = np.random.default_rng(7)
-    torch.manual_seed(7)
+def labels_of(rows):
+    return np.array([row['touches'] * 0.96 + 0.02 for row in rows])
+
+
+def taught(rows, draw):
+    """From an encoder that has read English only."""
     first = Ear().to(DEVICE)
     guess_hidden(first, rows, 5000, draw)
     rows += list(pieces_of_long(rows))
-    labels = np.array([row['touches'] * 0.96 + 0.02 for row in rows])
+    labels = labels_of(rows)
     teachers = []
-    for seed in range(1, seeds + 1):
+    for seed in range(1, SEEDS + 1):
         torch.manual_seed(seed)
         teachers.append(learn(copy.deepcopy(first), rows, labels, 6, 1.5e-4, np.random.default_rng(seed)))
     every = rows + list(mixed(rows, 60_000, draw))
     said = 1 / (1 + np.exp(-np.mean([odds_of(one, every) for one in teachers], 0)))
     aims = np.where([row['source'] == 'mixed' for row in every], said, 0.7 * said)
     aims[: len(rows)] += 0.3 * labels
-    ear = learn(copy.deepcopy(teachers[-1]), every, aims, 6, 1e-4, draw)
+    return learn(copy.deepcopy(teachers[-1]), every, aims, 6, 1e-4, draw)
+
+
+def taught_further(rows, draw):
+    """From what it knows; where a label agrees with that it shall say what it said. Of what it learnt three quarters are kept: whole
+    it hears what is new better, and what it was not taught worse."""
+    ear = Ear().to(DEVICE)
+    knew = {name: t.clone() for name, t in ear.state_dict().items()}
+    rows += list(pieces_of_long(rows))
+    labels = labels_of(rows)
+    said = 1 / (1 + np.exp(-odds_of(ear.eval(), rows)))
+    aims = np.where((said > 0.5) == (labels > 0.5), 0.4 * said + 0.6 * labels, labels)
+    learn(ear, rows, aims, 6, 6e-5, draw, 2e-4)
+    ear.load_state_dict({name: 0.75 * t + 0.25 * knew[name] for name, t in ear.state_dict().items()})
+    return ear
+
+
+def main(way='anew'):
+    rows = [json.loads(line) for line in gzip.open(f'{FOLDER}/passages.gz', 'rt')]
+    draw = np.random.default_rng(7)
+    torch.manual_seed(7)
+    ear = (taught_further if way == 'further' else taught)(rows, draw)
     tables = {name: t.detach().half().cpu().numpy() for name, t in ear.state_dict().items() if not name.startswith('guess')}
     parts = [{}, {}, {}]
     for name in sorted(tables, key=lambda one: -tables[one].size):
@@ -215,4 +242,4 @@ def main(seeds=3):
         np.savez(f'{OUT}/ear{i}.npz', **part)
 
 
-main(*map(int, sys.argv[3:]))
+main(*sys.argv[3:])
