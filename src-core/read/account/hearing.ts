@@ -12,6 +12,8 @@ import type { WordCode } from '#core/schema/finding.ts';
 interface Passage {
   readonly from: number;
   readonly to: number;
+  /** Where what is heard of it begins: with as much of its sentence before it as can be heard with it. */
+  readonly heardFrom: number;
   readonly isAmong: boolean;
 }
 
@@ -60,14 +62,16 @@ export function heardOf(
   const open = tracts.filter(({ mayPass }) => mayPass).map(({ index }) => index);
   if (hearing === undefined || open.length === 0) return NOTHING_HEARD;
   const passages = passagesOf(instrument);
-  const oddsOf = ({ from, to, isAmong }: Passage): number | null => hearing.oddsOf(textOf(reading, from, to), isAmong);
+  const oddsOf = ({ heardFrom, to, isAmong }: Passage): number | null =>
+    hearing.oddsOf(textOf(reading, heardFrom, to), isAmong);
   const odds = passages.map(once(oddsOf));
   const isCalm = (remark: Remark): boolean => {
     const kind = WEIGHED[remark.code];
     if (kind === undefined || remark.to <= remark.from) return false;
     const heard = passages.flatMap((passage, i) => (doMeet(passage, remark) ? [odds[i]?.() ?? null] : []));
     // Of words among the courses, which values cut into pieces, the whole is heard as well.
-    if (remark.code === 'course_words_not_understood') heard.push(oddsOf({ ...remark, isAmong: true }));
+    if (remark.code === 'course_words_not_understood')
+      heard.push(oddsOf({ ...remark, heardFrom: remark.from, isAmong: true }));
     return heard.length > 0 && heard.every((one) => one === null || one < CALM[kind]);
   };
   const binds = (remark: Remark, index: number): boolean => remark.tracts?.includes(index) ?? false;
@@ -102,10 +106,10 @@ function passagesOf(instrument: Instrument): Passage[] {
     .flatMap((sentence) => linesOf(sentence, ownLines))
     .flatMap((line): Passage[] => {
       const parts = line.to - line.from > LONGEST ? partsOf(tokens, line) : [];
-      return (parts.length === 0 ? [line] : gathered(parts)).map((passage) => ({ ...passage, isAmong: false }));
+      return (parts.length === 0 ? [whole(line)] : gathered(parts)).map((passage) => ({ ...passage, isAmong: false }));
     });
   const among = instrument.tracts.flatMap(({ description, around: { closedAt } }) =>
-    asidesOf(tokens, description, closedAt).map((aside): Passage => ({ ...aside, isAmong: true })),
+    asidesOf(tokens, description, closedAt).map((aside): Passage => ({ ...whole(aside), isAmong: true })),
   );
   return [...around, ...among].filter((passage) => wordsOf(instrument.reading, passage) > 0);
 }
@@ -125,15 +129,20 @@ function linesOf({ from, to }: Stretch, starts: ReadonlySet<number>): Stretch[] 
   return found;
 }
 
+const whole = (stretch: Stretch): Omit<Passage, 'isAmong'> => ({ ...stretch, heardFrom: stretch.from });
+
 /** Parts beside each other, as many together as can be heard as one. */
-function gathered(parts: readonly Stretch[]): Stretch[] {
+function gathered(parts: readonly Stretch[]): Omit<Passage, 'isAmong'>[] {
   const found: { from: number; to: number }[] = [];
   for (const { from, to } of parts) {
     const last = found.at(-1);
     if (last !== undefined && to - last.from <= LONGEST) last.to = to;
     else found.push({ from, to });
   }
-  return found;
+  return found.map((piece) => ({
+    ...piece,
+    heardFrom: Math.min(piece.from, parts.find(({ from }) => piece.to - from <= LONGEST)?.from ?? piece.from),
+  }));
 }
 
 const once =
