@@ -35,7 +35,7 @@ const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
   share_only: 'named',
   part_only: 'named',
   not_conveyed: 'named',
-  conveyance_conditional: 'named',
+  conveyance_conditional: 'unnamed',
   description_changed: 'named',
   description_doubted: 'named',
   description_corrected: 'named',
