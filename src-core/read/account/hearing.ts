@@ -81,7 +81,7 @@ export function heardOf(
   );
   if (isHeld) return { isCalm, told: [] };
   const told = passages.flatMap((passage, i): Remark[] =>
-    (odds[i]?.() ?? 0) > TELLING && wordsOf(reading, passage) >= FEWEST
+    wordsOf(reading, passage) >= FEWEST && (odds[i]?.() ?? 0) > TELLING
       ? [
           {
             code: 'sentence_not_understood',
