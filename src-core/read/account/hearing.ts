@@ -3,6 +3,8 @@
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
+import { besideClaims, besideMeasures } from '#core/read/account/agreed.ts';
+import { isOfFigures } from '#core/read/account/claims/figure-talk.ts';
 import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
@@ -65,10 +67,19 @@ export function heardOf(
   const oddsOf = ({ heardFrom, to, isAmong }: Passage): number | null =>
     hearing.oddsOf(textOf(reading, heardFrom, to), isAmong);
   const odds = passages.map(once(oddsOf));
+  // What was found to be so is heard with nothing: the words beside it are heard for themselves.
+  const restOdds = (rest: readonly Stretch[], { isAmong }: Passage): number | null =>
+    hearing.oddsOf(rest.map(({ from, to }) => textOf(reading, from, to)).join(' '), isAmong);
   const isCalm = (remark: Remark): boolean => {
     const kind = WEIGHED[remark.code];
     if (kind === undefined || remark.to <= remark.from) return false;
-    const heard = passages.flatMap((passage, i) => (doMeet(passage, remark) ? [odds[i]?.() ?? null] : []));
+    if (isOfFigures(reading.tokens, remark.from, remark.to)) return false;
+    const heard = passages.flatMap((passage, i) => {
+      if (!doMeet(passage, remark)) return [];
+      const own = odds[i]?.() ?? null;
+      const rest = own === null || own < CALM[kind] ? [] : besideMeasures(instrument, passage);
+      return [rest.length === 0 || isWhole(rest, passage) ? own : restOdds(rest, passage)];
+    });
     // Of words among the courses, which values cut into pieces, the whole is heard as well.
     if (remark.code === 'course_words_not_understood')
       heard.push(oddsOf({ ...remark, heardFrom: remark.from, isAmong: true }));
@@ -80,8 +91,15 @@ export function heardOf(
     (index) => left.some((remark) => binds(remark, index)) || own[index]?.some((remark) => !isCalm(remark)),
   );
   if (isHeld) return { isCalm, told: [] };
+  const isHarmful = (passage: Passage, i: number): boolean => {
+    if ((odds[i]?.() ?? 0) <= TELLING || wordsOf(reading, passage) < FEWEST) return false;
+    const rest = besideClaims(instrument, passage);
+    if (isWhole(rest, passage)) return true;
+    const words = rest.reduce((sum, piece) => sum + wordsOf(reading, piece), 0);
+    return words >= FEWEST && (restOdds(rest, passage) ?? 0) > TELLING;
+  };
   const told = passages.flatMap((passage, i): Remark[] =>
-    wordsOf(reading, passage) >= FEWEST && (odds[i]?.() ?? 0) > TELLING
+    isHarmful(passage, i)
       ? [
           {
             code: 'sentence_not_understood',
@@ -94,6 +112,9 @@ export function heardOf(
   );
   return { isCalm, told };
 }
+
+const isWhole = ([first, second]: readonly Stretch[], { from, to }: Stretch): boolean =>
+  first?.from === from && first.to === to && second === undefined;
 
 /** In tokens: what is longer is heard in pieces, for a few words would be drowned by the rest of it. */
 const LONGEST = 45;
@@ -114,7 +135,7 @@ function passagesOf(instrument: Instrument): Passage[] {
   return [...around, ...among].filter((passage) => wordsOf(instrument.reading, passage) > 0);
 }
 
-const wordsOf = ({ tokens }: Reading, { from, to }: Passage): number =>
+const wordsOf = ({ tokens }: Reading, { from, to }: Stretch): number =>
   tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
 
 /** Headings, signatures and stamps end with their lines, and not with a full stop. */

@@ -36,6 +36,7 @@ const FIGURE = wordSet(FIGURE_PARTS, FIGURE_STATED, FIGURE_WORDS, LANDS);
 const LAND = wordSet(LANDS);
 const STATED = wordSet(FIGURE_STATED);
 const TOLD_AGAIN = wordSet(AGAIN);
+const PARTS = wordSet(FIGURE_PARTS);
 const NOUNS = wordSet(FIGURE_PARTS, LANDS);
 const CLOSES = wordSet(CLOSING);
 const CLOSURE = wordSet(CLOSURE_WORDS);
@@ -113,6 +114,18 @@ function talkIn(tokens: readonly Token[], from: number, to: number, isAside: boo
     ? { from, to, terms, closes_in, call: null }
     : null;
 }
+
+const COMPARED = wordSet(FIGURE_WORDS);
+
+/** All its words are those of figures, and some compare or shape: whether it is so, only what is drawn can tell. */
+export const isOfFigures = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const words = wordsIn(tokens, from, to).filter(({ at }) => tokens[at]?.kind === 'word');
+  return (
+    words.every((word) => isOfFigure(tokens, word)) &&
+    words.some(({ text }) => PARTS.has(text)) &&
+    words.some(({ text }) => COMPARED.has(text))
+  );
+};
 
 /** "Kemp's land", "the land of Kemp". */
 function isOwnerOf(tokens: readonly Token[], { at, sort }: Word): boolean {

@@ -47,6 +47,12 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   return remarks;
 }
 
+/** Counts of tracts that are those of the tracts read. */
+export function agreedTractCounts({ reading: { tokens }, tracts }: Instrument): Count[] {
+  const counts = tractCounts(tokens, tracts);
+  return landCountsOf(tokens, areTracts).filter(({ count }) => counts.has(count));
+}
+
 /** "Parcel 1 of 3:". */
 function countsIn(tokens: readonly Token[]): Count[] {
   return placesWhere(tokens, isTract).flatMap((noun) => {

@@ -92,3 +92,24 @@ test('a long sentence is heard in pieces', () => {
   const pieces = asked.filter((words) => words.includes('neighbour number'));
   expect(new Set(pieces).size).toBeGreaterThan(2);
 });
+
+describe('what a rule has found to be so', () => {
+  const everything: Hearing = { oddsOf: (words) => (/parallel|tracts/.test(words) ? 5 : -4.5) };
+  test('is not told, whatever is heard of it', () => {
+    expect(verdictOf(deed({ behind: 'The east and west lines of said tract are parallel.' }), everything)[0]).toBe(
+      'PASS',
+    );
+    expect(verdictOf(deed({ behind: 'The lot is parallel to nothing that Poe has.' }), everything)[0]).toBe('REVIEW');
+  });
+
+  test('leaves the words beside it to be heard', () => {
+    const behind = 'The tract contains 2.00 acres, and the little piece over the road goes with it.';
+    expect(verdictOf(deed({ behind }), hearing({ 'little piece': 3.5 }))[0]).toBe('REVIEW');
+    expect(verdictOf(deed({ behind: 'The tract contains 2.00 acres.' }), hearing({ '2.00': 3.5 }))[0]).toBe('PASS');
+  });
+});
+
+test('no shape of the figure is let go by ear', () => {
+  const behind = 'The lot is of the same depth throughout.';
+  expect(verdictOf(deed({ behind }), hearing({}))[0]).toBe('REVIEW');
+});

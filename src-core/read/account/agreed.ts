@@ -1,0 +1,38 @@
+// What an instrument tells of its figures, its areas and its tracts that the account has held against what was read, and found to be so.
+import { oncePer } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { areasTold } from '#core/read/account/quantities/areas.ts';
+import { agreedTractCounts } from '#core/read/account/quantities/tract-counts.ts';
+
+/** Areas that are those of the land, and counts of its tracts. */
+const measuresIn = oncePer((instrument: Instrument): readonly Passage[] => [
+  ...areasTold(instrument).flatMap(({ mention, isWhole }) => (isWhole ? [mention] : [])),
+  ...agreedTractCounts(instrument),
+]);
+
+/** Where nothing is remarked of the claims of an instrument, what it tells of its figure is true as well. */
+const claimsIn = oncePer((instrument: Instrument): readonly Passage[] => [
+  ...figureTalkIn(instrument),
+  ...measuresIn(instrument),
+]);
+
+/** The pieces of a passage that no such measure covers. */
+export const besideMeasures = (instrument: Instrument, passage: Passage): Passage[] =>
+  uncovered(measuresIn(instrument), passage);
+
+/** The pieces that no claim covers at all. */
+export const besideClaims = (instrument: Instrument, passage: Passage): Passage[] =>
+  uncovered(claimsIn(instrument), passage);
+
+function uncovered(all: readonly Passage[], { from, to }: Passage): Passage[] {
+  const claims = all.filter((claim) => claim.from < to && claim.to > from);
+  const pieces: Passage[] = [];
+  let since = from;
+  for (const claim of claims.toSorted((one, other) => one.from - other.from)) {
+    if (claim.from > since) pieces.push({ from: since, to: claim.from });
+    since = Math.max(since, claim.to);
+  }
+  return since < to ? [...pieces, { from: since, to }] : pieces;
+}
