@@ -205,8 +205,11 @@ function pairs(scan: Scan, terms: readonly Term[], relations: readonly Of<'relat
   if (isWhole && relations.some(({ relation }) => relation === 'opposite'))
     return [{ kind: 'shape', other: 'parallelogram', from, to }];
   const isOthers = !isWhole && lines.some((line) => textAt(tokens, line.to) === 'of' && ownLandEnd(scan, line.to) < 0);
-  if (isWhole && kind === 'parallel' && lines.some(({ deg, call }) => deg === undefined && call === undefined))
-    return [{ kind, from, to }];
+  const isUnnamed = lines.some(({ deg, call }) => deg === undefined && call === undefined);
+  // ", parallel to the front line of this lot,": some line of the figure, whichever is its front.
+  if (isUnnamed && isOfThis && scan.call !== null && named[0]?.by === undefined && kind !== 'equal')
+    return [{ kind, call: scan.call, other: 'any', from, to }];
+  if (isWhole && kind === 'parallel' && isUnnamed) return [{ kind, from, to }];
   const isSaid = tokens
     .slice(lines[0]?.from ?? from, to)
     .some(({ text }) => /^(?:is|are|being|run|runs|running)$/.test(text));

@@ -88,12 +88,19 @@ function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
   if (by?.kind === 'former' || line.call === LAST) return { ...formerOf(scan), next };
   const named = resolved(scan, line);
   if (named.kind === 'line' && named.call !== undefined) return { other: named.call, next };
-  return deg === undefined ? null : { other: compassName(deg), next: Math.max(next, ownLandEnd(scan, next)) };
+  return deg === undefined
+    ? anySide(scan, at)
+    : { other: compassName(deg), next: Math.max(next, ownLandEnd(scan, next)) };
 }
 
-/** "parallel to a side of the lot". */
+const OUTER = /^(?:side|end|front|rear|back|outer|outside|exterior|boundary)$/;
+
+/** "parallel to a side of the lot", "square with the side line of said lot": one of its lines, whichever it is. */
 function anySide(scan: Scan, at: number): LineNamed | null {
-  const end = textAt(scan.tokens, at) === 'side' ? ownLandEnd(scan, at + 1) : -1;
+  const { tokens } = scan;
+  const isLine = OUTER.test(textAt(tokens, at)) && /^(?:lines?|boundary)$/.test(textAt(tokens, at + 1));
+  if (!isLine && textAt(tokens, at) !== 'side') return null;
+  const end = ownLandEnd(scan, isLine ? at + 2 : at + 1);
   return end < 0 ? null : { other: 'any', next: end };
 }
 
