@@ -1,8 +1,10 @@
 // What a length in a course measures, by the words around it: the course as another paper has it, a place passed, or a thing.
 
+import { entryOf } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Quantity } from '#core/read/account/quantities/quantity.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isStation } from '#core/read/clauses/beside.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
@@ -68,3 +70,25 @@ export function isOfThing(tokens: readonly Token[], { from, to }: Placed): boole
   if (isStation(tokens, from) || (textAt(tokens, from - 1) === '(' && WAYS.test(textAt(tokens, from - 2)))) return true;
   return [to, to + 1, to + 2].some((at) => THINGS.has(textAt(tokens, at)));
 }
+
+/** In tokens. */
+const LONGEST_MARK = 8;
+const STANDS = /^(?:is|was|being|set|found|planted|placed|driven|standing|stands|lying|,)$/;
+
+/** ", referenced by an iron pin 18 feet back on the last line", ", a white oak standing 14 feet from said corner": of another mark than the one that the course comes to. */
+export function isOfOtherMark(tokens: readonly Token[], { from, to }: Placed): boolean {
+  let noun = from - 1;
+  while (STANDS.test(textAt(tokens, noun)) && noun > from - LONGEST_MARK) noun -= 1;
+  const mark = tokens[noun];
+  if (mark === undefined || entryOf(mark.text)?.noun !== 'monument') return false;
+  let lead = noun - 1;
+  while (lead > noun - LONGEST_MARK && tokens[lead]?.kind !== 'mark' && !/^(?:an?|to|at)$/.test(textAt(tokens, lead)))
+    lead -= 1;
+  const isAnother = /^an?$/.test(textAt(tokens, lead)) && /^(?:by|with|and|,|\()$/.test(textAt(tokens, lead - 1));
+  const way = /^(?:distant|away)$/.test(textAt(tokens, to)) ? to + 1 : to;
+  return isAnother && (way > to || textAt(tokens, way) === 'back' || isFrom(tokens, way));
+}
+
+/** "from the corner", "north of it"; but "beyond". */
+const isFrom = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:from|of)$/.test(textAt(tokens, directionAt(tokens, at)?.next ?? at));
