@@ -134,10 +134,11 @@ function isOtherBearing(
   return close >= 0 && recited && isOtherWay(own.read, element.read);
 }
 
-const LONGEST_RECITAL = 9;
+/** In tokens. */
+export const LONGEST_RECITAL = 9;
 
 /** The words by which a bracket recites what a paper or the ground says. */
-const RECITING = wordSet(
+export const RECITING = wordSet(
   'record recorded rec deed deeds plat platted called call calls measured meas calculated calc as per by in of the old original prior former r d p m c : , . feet ft chains poles rods',
 );
 

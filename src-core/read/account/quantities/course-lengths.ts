@@ -5,11 +5,13 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { asideTalkIn } from '#core/read/account/claims/aside-talk.ts';
 import { marksApart } from '#core/read/account/claims/marks-apart.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
+import { bracketedAt, bracketedLengths } from '#core/read/account/quantities/bracketed-lengths.ts';
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
 import { isOtherBearing, isOwnSaid } from '#core/read/account/quantities/other-bearings.ts';
-import { agree, isFigureStart, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { isUsed } from '#core/read/account/quantities/regions.ts';
-import { BY_ANOTHER, isBracketed, isByAnother, isOfThing, isPassed } from '#core/read/account/quantities/slots.ts';
+import { isByAnother, isOfOtherMark, isOfThing, isPassed } from '#core/read/account/quantities/slots.ts';
+import { besideMiddle } from '#core/read/account/relations/edge-of-middle.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -39,7 +41,15 @@ export function courseRemarks(tokens: readonly Token[], tract: ToldTract): Remar
     const to = Math.min(course.to, Math.max(tract.around.closedAt, course.from));
     const told = { tokens, tract, drawn, course, elements, witnessAt: witnessIn(elements, course.from, to) };
     const gap = isLast(tract, call) ? [] : gapBefore(tokens, Math.max(course.from, course.monumentAt), to);
-    const open = [...remarksIn(told, to), ...gap, ...secondWay(tokens, course)].map((found) => ({
+    const beside = besideMiddle(tokens, course);
+    const edge = beside === null ? [] : [{ code: 'side_otherwise' as const, ...beside }];
+    const open = [
+      ...remarksIn(told, to),
+      ...gap,
+      ...edge,
+      ...bracketedLengths(tokens, course),
+      ...secondWay(tokens, course),
+    ].map((found) => ({
       ...found,
       call,
       tracts: [tract.index],
@@ -135,7 +145,7 @@ function foundAt(told: Told, at: number): Found | null {
   // "on the West line of Lot 9 210.00 feet": the number of the lot and the length of the course.
   if (length !== null && course.values.some((value) => value.at > at && value.at < length.to)) return null;
   if (length !== null) return { code: codeOf(told, length), from: at, to: length.to };
-  const bare = bracketedAt(told, at);
+  const bare = bracketedAt(tokens, course, at);
   if (bare === null) return null;
   const isOwn = ownLengths(course).some((own) => agree(own, bare));
   return { code: isOwn ? null : 'length_told_twice', from: at, to: bare.to };
@@ -157,6 +167,7 @@ function codeOf(told: Told, length: Quantity): Code | null {
   if (/^(?:wide|width)$/.test(textAt(tokens, length.to))) return null;
   if (use === 'at' || isPassed(tokens, course, length)) return isBeyond(course, length) ? 'passes_beyond_end' : null;
   if (use === 'beside' || length.from > told.witnessAt || isOfThing(tokens, length)) return null;
+  if (isOfOtherMark(tokens, length)) return null;
   return tract.courses.some((other) => ownLengths(other).some((own) => agree(own, length))) ? null : 'figure_unused';
 }
 
@@ -211,21 +222,6 @@ export const sumsOver = oncePer((courses: readonly Course[]): readonly Quantity[
 /** Of one of them, or of several in a row together. */
 export const isLengthOf = (courses: readonly Course[], length: Quantity): boolean =>
   sumsOver(courses).some((sum) => agree(sum, length));
-
-/** "(330)" right behind the length, "(D=330.00)": in the unit of the course. */
-function bracketedAt({ tokens, course }: Told, at: number): Quantity | null {
-  const token = tokens[at];
-  if (token?.kind !== 'number' || course.distance === null || !isFigureStart(tokens, at)) return null;
-  // "(P12)".
-  if (token.gap === 'none' && tokens[at - 1]?.kind === 'word') return null;
-  if (!/^[)\]]$/.test(textAt(tokens, at + 1)) || !isBracketed(tokens, at, at + 1)) return null;
-  const behind = course.values.some((value) => value.field === 'distance' && value.next === at - 1);
-  const named = /^[=:.]$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
-  if (!behind && !(BY_ANOTHER.has(textAt(tokens, named)) && /^[([]$/.test(textAt(tokens, named - 1)))) return null;
-  const { unit } = course.distance;
-  const read = { value: token.value, unit, compound: false, decimals: token.decimals, lostPoint: false };
-  return { ...lengthOf(read), from: at, to: at + 1 };
-}
 
 function isBeyond(course: Course, { value, half }: Quantity): boolean {
   const own = ownLengths(course);
