@@ -1,6 +1,6 @@
 // How far the land reaches, told beside its courses: how deep the lot is, and how wide a strip of a lot is given. Of a figure with four square corners it is a side.
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -20,6 +20,7 @@ export const extentRemarks = (instrument: Instrument): Remark[] => [
   ...depthRemarks(instrument),
   ...sizeRemarks(instrument),
   ...instrument.tracts.flatMap((tract) => stripRemarks(instrument.reading.tokens, tract)),
+  ...instrument.tracts.flatMap((tract) => besideLineRemarks(instrument.reading.tokens, tract)),
 ];
 
 /** From a right angle, and from the way that is named. */
@@ -139,4 +140,25 @@ function stripRemarks(tokens: readonly Token[], { mayPass, index, around, descri
   const across = sides.filter((side) => [0, 180].some((back) => partedBy(wayOf(side), deg + back) <= WAY_DEG));
   if (isTaken || isMore || across.length !== 2 || across.some((side) => isLengthOf(side, length))) return [];
   return [{ code: 'side_otherwise', from, to: length.to, tracts: [index] }];
+}
+
+/** Behind the width of a strip: it lies along the line that the courses run, and is not what they go around. */
+const BESIDE_LINE =
+  /\b(?:following|hereinafter|below)(?: (?:described|given|designated))?(?: (?:survey|reference|base|traverse))? (?:line|centerline|center line|centre line)\b(?! of (?:said|the) (?:lot|tract|parcel|land))|\b(?:of|along|upon|with|adjoining) an? (?:center ?|centre ?)?line (?:(?:which is |being )?(?:described|beginning|running|commencing)|as follows)/;
+
+/** "A right of way 30 feet wide lying to the left of and adjoining the following line", "ten feet on either side of a line described as follows". */
+function besideLineRemarks(tokens: readonly Token[], { mayPass, index, around, description }: ToldTract): Remark[] {
+  if (!mayPass) return [];
+  for (let at = around.leadFrom; at < description.from; at += 1) {
+    const length = lengthAt(tokens, at);
+    if (length === null) continue;
+    const behind = textWithin(tokens, length.to, description.from);
+    const isWidth = /^(?:in )?(?:wide|width)\b|^(?:on|to|upon|along) (?:each|either|both|the (?:left|right))\b/.test(
+      behind,
+    );
+    if (isWidth && BESIDE_LINE.test(behind))
+      return [{ code: 'shape_otherwise', from: at, to: description.from, tracts: [index] }];
+    at = length.to - 1;
+  }
+  return [];
 }

@@ -46,3 +46,16 @@ describe('the size', () => {
     expect(openCodes(deed(lead, '')).includes('side_otherwise')).toBe(isOpen);
   });
 });
+
+describe('a strip along a line', () => {
+  const along = (lead: string): string => deed('a lot', '').replace('bounded and described as follows:', lead);
+  test.each([
+    ['A right of way 30 feet wide lying to the left of and adjoining the following line:', true],
+    ['A strip of land 20 feet wide, being 10 feet on either side of the following described line:', true],
+    ['A strip 16 feet in width along the right side of a line described thus:', true],
+    ['A strip of land 50 feet wide, bounded as follows:', false],
+    ['A lot along a lane 20 feet wide which runs with the west line of the following described tract:', false],
+  ])('%s', (lead, isOpen) => {
+    expect(openCodes(along(lead)).includes('shape_otherwise')).toBe(isOpen);
+  });
+});
