@@ -85,12 +85,24 @@ function withPart(
     const isPlace = !isEqual && LIES_IN.test(before);
     if (chains.length === 0 || !hasArticle || isPlace) return false;
     const parts = chains.map(areaOfChain);
-    const whole = parts.reduce((sum, part) => sum + 40 * (part === null ? Number.NaN : sixteenthsOf(part)), 0);
+    const section = parts.reduce((sum, part) => sum + 40 * (part === null ? Number.NaN : sixteenthsOf(part)), 0);
+    const whole = section * sharePointedTo(text, end);
     return Math.abs(acres - whole) > IRREGULAR * whole;
   });
   if (other === undefined) return one;
   return { ...one, tract: withFindings(one.tract, [findingAt(document, 'second_area', other)]) };
 }
+
+/** "the East Half of said quarter section": of what was named before, and no half of the whole section. */
+function sharePointedTo(text: string, end: number): number {
+  const parts =
+    OF_SAID.exec(text.slice(end, end + 60))?.[1]
+      ?.toLowerCase()
+      .match(/quarter|half/g) ?? [];
+  return parts.reduce((share, part) => share / (part === 'half' ? 2 : 4), 1);
+}
+
+const OF_SAID = /^,?\s+of\s+(?:the\s+)?(?:said|above|aforesaid|same)\s+((?:(?:quarter|half)[\s-]*){1,2})(?=\b|$)/i;
 
 /** Behind the courses: "being all of the SE¼ of the SW¼", "being the SE¼ of the SW¼". */
 const IS_ALL =

@@ -402,10 +402,11 @@ const isUnit = oncePerToken((word) => UNITS.has(word));
 const isOfArea = (acres: number, stated: number | null): boolean =>
   stated !== null && Math.abs(acres - stated) <= STATED_AREA_SHARE * stated;
 
-/** As an area is told most often: "the acreage is 3.869" has its figure behind it. */
+/** As an area is told most often: "the acreage is 3.869", "square footage: 4,600" have their figure behind them. */
 function areaWords(told: string): string {
-  const [, figure] = /^acre\w*\D+(\d[\d,.]*)$/i.exec(told) ?? [];
-  return figure === undefined ? `containing ${told}` : `containing ${figure} acres`;
+  const [, unit, figure] = /^(acre|square f|sq\W+f)\w*\D+(\d[\d,.]*)$/i.exec(told) ?? [];
+  if (figure === undefined) return `containing ${told}`;
+  return `containing ${figure} ${unit?.toLowerCase() === 'acre' ? 'acres' : 'square feet'}`;
 }
 
 const STRIP_WORDS =

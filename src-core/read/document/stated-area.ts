@@ -249,8 +249,12 @@ const DIFFERENCE = /\b(?:larger|smaller|greater|bigger|enlarged|reduced) by (?:a
 const BY_SIDES =
   /\b(?:by|depth|deep)\b[^.;:]{1,60}\b(?:feet|rods|poles|perches|chains|inches)(?: (?:deep|wide|in (?:depth|width|length)|on (?:each|either|both) sides?|front and rear|between (?:equal and )?parallel lines)){0,3},? (?:or|and) $/i;
 
+/** "minimum lot area 15,000 square feet", "of living area": what is asked of any lot, and what a building has. */
+const RULED = /\b(?:minimum|maximum|required|permitted)\b[^.;]{0,60}$/i;
+const OF_BUILDING = /^ of (?:[\w-]+ ){0,2}(?:space|floors?|area)\b/i;
+
 function rankOf(before: string, right: string): number {
-  if (DIFFERENCE.test(before)) return 0;
+  if (DIFFERENCE.test(before) || RULED.test(before) || OF_BUILDING.test(right)) return 0;
   const left = before.replace(WITHIN_ITSELF, '');
   if (/\bdescription of (?:an?|the)\s*$/i.test(left) || NOTES_OF.test(left)) return STRONG;
   if (

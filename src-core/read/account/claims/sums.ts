@@ -42,7 +42,7 @@ const ROUND_WHAT = /^(?:the|whole|said|this|same|it|tract|parcel|lot|land|premis
 
 /** "the lines sum up 2,953.3 varas around the whole", in a sentence that goes on to other things. */
 function isCircuit(tokens: readonly Token[], from: number, to: number, length: Quantity): boolean {
-  if (isOfOtherThing(tokens, from, to)) return false;
+  if (isOfOtherThing(tokens, from, to) || isOfTool(tokens, length)) return false;
   if (textAt(tokens, length.to) === 'around') return ROUND_WHAT.test(textAt(tokens, length.to + 1));
   const before = tokens.slice(from, length.from).map(({ text }) => text);
   const total = before.findLastIndex((text) => CIRCUIT.test(text));
@@ -55,6 +55,15 @@ function isCircuit(tokens: readonly Token[], from: number, to: number, length: Q
     directionAt(tokens, length.to) === null
   );
 }
+
+/** "total station, 200-foot steel tape": how long a thing is that is named behind it. */
+const isOfTool = (tokens: readonly Token[], { to }: Quantity): boolean =>
+  /^(?:foot|ft|rod|pole|chain|meter)$/.test(textAt(tokens, to - 1)) &&
+  textAt(tokens, to - 2) === '-' &&
+  tokens[to]?.kind === 'word' &&
+  !OF_FIGURE.test(textAt(tokens, to));
+
+const OF_FIGURE = /^(?:lines?|courses?|sides?|perimeter|boundary|front|frontage|depth|lot|tract|parcel)$/;
 
 const isCountOfAll = (courses: Courses, term: Term): boolean => term.kind === 'count' && term.count === courses.length;
 

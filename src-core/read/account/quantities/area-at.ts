@@ -46,6 +46,7 @@ const PERCH = ACRE_SQFT / 160;
 /** By which words an area begins. */
 const openingOf = oncePerToken((word) => {
   if (/^(?:acres?|acreage|ac|hectares)$/.test(word)) return 'acreage';
+  if (word === 'square' || word === 'sq') return 'square';
   if (word === 'an' || word === 'a') return 'article';
   if (word === 'half') return 'half';
   return isNumberWord(word) ? 'number' : 'none';
@@ -71,6 +72,8 @@ function areaOpened(tokens: readonly Token[], at: number): AreaRead | null {
   switch (openingOf(token)) {
     case 'acreage':
       return labelledAt(tokens, at);
+    case 'square':
+      return footageAt(tokens, at);
     case 'article':
       return articleAt(tokens, at);
     case 'half':
@@ -257,7 +260,9 @@ export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaRead
 /** "Acreage: 12.8", "TOTAL ACRES 3.1": the figure stands behind its name. */
 function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
   const before = tokens[at]?.gap === 'paragraph' ? undefined : tokens[at - 1];
-  if (before?.kind === 'number' || before?.kind === 'fraction' || /^[-)]$/.test(before?.text ?? '')) return null;
+  // "Parcel 041-017.00 Acres: 5.619": the number of a parcel is no figure.
+  const isCounted = before?.kind === 'number' && isFigureStart(tokens, at - 1);
+  if (isCounted || before?.kind === 'fraction' || /^[-)]$/.test(before?.text ?? '')) return null;
   let next = at + 1;
   while (
     /^(?:[:=.,-]|is|of|total|calculated|computed|measured|surveyed|deeded|per|by|deed|survey)$/.test(
@@ -291,4 +296,18 @@ function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
   const each = UNITS.get(textAt(tokens, at)) ?? ACRE_SQFT;
   const name = each === ACRE_SQFT ? 'acres' : 'hectares';
   return areaOf(figure.value * each, 0.5 * 10 ** -figure.decimals * each, name, at, next + 1);
+}
+
+/** "Square footage: 4,600", "Sq. ft. = 12,350". */
+function footageAt(tokens: readonly Token[], at: number): AreaRead | null {
+  const past = (from: number): number => (textAt(tokens, from) === '.' ? from + 1 : from);
+  const unit = past(at + 1);
+  if (!/^(?:footage|feet|foot|ft)$/.test(textAt(tokens, unit))) return null;
+  const sign = past(unit + 1);
+  const figure = tokens[sign + 1];
+  if (!/^[:=]$/.test(textAt(tokens, sign)) || figure?.kind !== 'number' || figure.gap === 'paragraph') return null;
+  // "9,000 square feet: 60 feet by 150 feet" is read from its figure.
+  if (unitAt(tokens, sign + 2) !== null || readUnit(tokens, sign + 2, true) !== null) return null;
+  if (tokens[at - 1]?.kind === 'number' || isNumberWord(textAt(tokens, at - 1))) return null;
+  return areaOf(figure.value, 0.5 * 10 ** -figure.decimals, 'square feet', at, sign + 2);
 }

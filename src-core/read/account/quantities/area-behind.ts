@@ -303,9 +303,10 @@ function isGranted(tokens: readonly Token[], from: number, to: number): boolean 
 const isOutOf = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === 'of' && /^(?:this|these|it|them|that|those|same)$/.test(textAt(tokens, at + 1));
 
-/** "4 acres, the widow's dower, lie in the meadow": more is said of them in their own sentence. */
+/** "4 acres, the widow's dower, lie in the meadow": more is said of them in their own sentence; but "48.60 acres; the house being let to one who is to pay". */
 function hasPredicate(tokens: readonly Token[], to: number): boolean {
-  for (let i = to; i < to + FARTHEST && i < tokens.length && !isAreaSentenceEnd(tokens, i); i += 1)
+  const isEnd = (i: number): boolean => textAt(tokens, i) === ';' || isAreaSentenceEnd(tokens, i);
+  for (let i = to; i < to + FARTHEST && i < tokens.length && !isEnd(i); i += 1)
     if (/^(?:is|are|was|were|lies?|lay)$/.test(textAt(tokens, i))) return true;
   return false;
 }

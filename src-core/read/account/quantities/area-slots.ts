@@ -44,6 +44,8 @@ export function areaSlotOf(
   let isOwn = false;
   for (let i = from - 1; i >= Math.max(since, from - FARTHEST, 0); i -= 1) {
     const text = textAt(tokens, i);
+    // "Total of both: 30.00 acres".
+    if (text === ':' && i === from - 1) continue;
     if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || (text === '.' && isAreaSentenceEnd(tokens, i)))
       break;
     const token = tokens[i];
@@ -68,7 +70,8 @@ export function areaSlotOf(
     if (several && TOTAL.test(text) && !/^(?:of|that)$/.test(textAt(tokens, i + 1))) return 'total';
     if (OWN.test(text)) isOwn = true;
   }
-  const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' ');
+  const end = [0, 1, 2, 3, 4, 5].find((step) => isAreaSentenceEnd(tokens, to + step)) ?? 6;
+  const behind = textWithin(tokens, to, to + end);
   // "One acre of the same is planted in corn".
   const isHead = isAreaSentenceEnd(tokens, from - 1) || /^(?:about|nearly|some|,|and)$/.test(textAt(tokens, from - 1));
   if (isHead && !isOwn && OF_IT.test(behind)) return 'part';
@@ -105,7 +108,7 @@ const isLabel = (tokens: readonly Token[], at: number, to: number): boolean =>
   /^(?:designated|marked|shown|labell?ed|as)$/.test(textAt(tokens, at - 1));
 
 const OF_IT =
-  /^(?:thereof|of it|of (?:the|said|this) (?:same|tract|land|parcel|premises|lot|farm)) (?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b/;
+  /^(?:thereof|of it|of (?:the|said|this) (?:(?:above|foregoing|said) )*(?:same|tract|land|parcel|premises|lot|farm|area|acreage)) (?:(?:is|are|being|lies|lie|lying) (?:with)?in\b|(?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b)/;
 
 /** "$50 for each acre", "ten dollars for each and every one of 120 acres". */
 const isRate = (tokens: readonly Token[], at: number): boolean =>
@@ -165,7 +168,7 @@ function isOtherBehind(tokens: readonly Token[], to: number): boolean {
   if (ELSEWHERE.test(behind) || YEARLY.test(behind)) return true;
   if (isOfWater(tokens, to) || isSown(tokens, to)) return true;
   // "0.41 acres. The building line": the next sentence tells of something else.
-  for (let at = to; at < to + 3 && !isAreaSentenceEnd(tokens, at); at += 1)
+  for (let at = to; at < to + 3 && textAt(tokens, at) !== ';' && !isAreaSentenceEnd(tokens, at); at += 1)
     if (/^(?:floor|living|dwelling|building)$/.test(textAt(tokens, at))) return true;
   return false;
 }

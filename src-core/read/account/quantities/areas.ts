@@ -145,8 +145,8 @@ function ofNeighbour({ reading: { tokens }, tracts }: Instrument, mention: Menti
 /** "The two-acre lot that Cole sold joins this land and is no part of it": an area that its sentence tells of other land. */
 function elsewhere(instrument: Instrument, mention: Mention): Mention {
   const { tokens } = instrument.reading;
-  if (mention.slot === 'other' || mention.slot === 'total' || mention.isShare || isOfFigure(tokens, mention.to))
-    return mention;
+  // "leaving 10.76 acres outside of it": of the road, and of this land.
+  if (/^(?:other|total|left)$/.test(mention.slot) || mention.isShare || isOfFigure(tokens, mention.to)) return mention;
   if (isOfIt(tokens, mention.to) || isPointedHere(tokens, mention.from, mention.to)) return mention;
   const sentences = sentencesOf(instrument);
   const at = sentences.findIndex(({ from, to }) => mention.from >= from && mention.from < to);

@@ -23,6 +23,9 @@ test.each([
   '. Frontage 50 feet, depth 140 feet of equal width throughout, 7,000 square feet.',
   '. The piece is within the Smithfield Farm Survey and comprises 7,000 square feet.',
   '; and is of the measure of 7,000 square feet.',
+  '. Square footage: 7,000.',
+  '. Sq. ft. = 7,000.',
+  ', 7,000 square feet; the dwelling being let to one Kerr, who is to pay his rent to the grantee.',
   '; which lines by a late re-survey made by Turner Richardson on the 7th September 1849 take in 7,000 square feet.',
 ])('read: %s', (words) => {
   expect(areaOf(words)).toContain('7,000');
