@@ -46,9 +46,9 @@ const NOTHING_STATED: StatedArea = { stated_area: '', stated_acreage: null, spoi
 /** `whose` tells what else the text may be speaking of: several tracts together, or a tract less its exception. */
 export function readStatedArea(text: string, whose: 'one' | 'several' | 'exception' = 'one'): StatedArea {
   const prose = withWholeWords(singleSpaced(text));
-  const mentions = mentionsOf(prose).filter(
-    ({ start }) => !isOfOthers(prose.slice(Math.max(0, start - 160), start), whose),
-  );
+  const all = mentionsOf(prose).filter(({ start }) => !isOfOthers(leftOf(prose, start), whose));
+  const own = whose === 'several' ? all.filter(({ start }) => !isOfNumbered(leftOf(prose, start))) : all;
+  const mentions = own.some(({ rank }) => rank > 0) ? own : all;
   const best = mentions.reduce((highest, { rank }) => Math.max(highest, rank), 0);
   if (best === 0) return areaAlone(text);
   const ranked = mentions.filter((mention) => mention.rank === best && best > 0);
@@ -101,6 +101,14 @@ const TOGETHER =
   /\b(?:in all|in the aggregate|aggregat\w+|altogether|together|in total|total(?:ing|s)?|combined|both|the (?:two|three|four|several)|(?:tracts|parcels|lots|pieces|surveys)\b(?:[^.;]|\.(?=\d)){0,60}?\bcontain\w*)\b(?:[^.;]|\.(?=\d)){0,60}$/i;
 const LEAVING = /\bleaving\b(?:[^.;]|\.(?=\d)){0,60}$/i;
 const NET = /\b(?:after|exclusive|leaving|remaining|net|balance|remainder|deducting)\b(?:[^.;]|\.(?=\d)){0,60}$/i;
+
+const leftOf = (prose: string, start: number): string => prose.slice(Math.max(0, start - 160), start);
+
+const NUMBERED =
+  /^(?:the |said )*(?:(?:first|second|third|fourth|fifth|last)(?: named| mentioned)? (?:tract|parcel|piece)|(?:tract|parcel) (?:no\.? ?|number )?(?:one|two|three|four|five|\d|[A-E]))$/i;
+
+/** Behind the last of several tracts: "The first tract contains ten acres". */
+const isOfNumbered = (left: string): boolean => NUMBERED.test(SUBJECT.exec(left)?.[1] ?? '');
 
 /** "The grantor's remaining land contains …": the sentence speaks of other land. */
 function isOfOthers(left: string, whose: 'one' | 'several' | 'exception'): boolean {

@@ -221,7 +221,7 @@ export function isOfFigure(tokens: readonly Token[], { text, sort, at, length }:
   // "Surveyor's check".
   if (text === 's' && textAt(tokens, at - 1) === "'") return true;
   // "the two sides taken together".
-  if (text === 'one') return STATED.has(textAt(tokens, at + 1)) || textAt(tokens, at + 1) === 'who';
+  if (text === 'one') return STATED.has(textAt(tokens, at + 1)) || /^(?:who|another)$/.test(textAt(tokens, at + 1));
   if (text === 'taken') return textAt(tokens, at + length) === 'together';
   if (sort === 'name' && text !== 'x' && directionAt(tokens, at) === null)
     // "English feet".
@@ -229,7 +229,12 @@ export function isOfFigure(tokens: readonly Token[], { text, sort, at, length }:
   // "Ferry Road".
   if (sort === 'way' && tokens[at]?.capital === true && isOfWay(tokens, at)) return true;
   // "turns off to the right".
-  if (ANOTHER.has(text)) return text === 'off' && STATED.has(textAt(tokens, at - 1));
+  if (ANOTHER.has(text))
+    return (
+      (text === 'off' && STATED.has(textAt(tokens, at - 1))) ||
+      // "two tracts adjoining one another".
+      /^(?:one another|each other)$/.test(`${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)}`)
+    );
   // "the land conveyed", "the lot hereby granted".
   if (sort === 'grant' && (text.endsWith('ed') || text === 'sold'))
     return /^(?:hereby|herein|so)$/.test(textAt(tokens, at - 1)) || LAND.has(textAt(tokens, at - 1));

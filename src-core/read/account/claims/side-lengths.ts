@@ -82,7 +82,8 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
       const before = textAt(tokens, at - 1);
       const isLed =
         (before !== 'the' || textAt(tokens, at - 2) === 'on') &&
-        !/^(?:back|extending|running|and|depth|deep|length)$/.test(before);
+        !/^(?:back|extending|running|and|depth|deep|length)$/.test(before) &&
+        !isExtending(tokens, from, at);
       led = !isLed ? undefined : isOfStreet(tokens, at, direction.next) ? null : direction.deg;
       at = direction.next - 1;
       continue;
@@ -108,6 +109,13 @@ const sidesIn = oncePerPassage((tokens: readonly Token[], from: number, to: numb
   }
   return found;
 });
+
+/** "extending of that width southwardly 200 feet": the way that it runs. */
+function isExtending(tokens: readonly Token[], from: number, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - NEAR) && tokens[i]?.kind === 'word'; i -= 1)
+    if (/^(?:extends|extending)$/.test(textAt(tokens, i))) return true;
+  return false;
+}
 
 /** "on the north side of West Main Street, the front and rear lines being each 64 feet": where the street is, and not the side of that length; nor in "upon East Sixteenth Street". */
 const isOfStreet = (tokens: readonly Token[], at: number, next: number): boolean =>

@@ -34,6 +34,8 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   const told = { length, ...term };
   // "Mill Street is 50 feet wide".
   if (isOfWay(tokens, scan.from, length) || isAway(tokens, length)) return null;
+  const more = isDifference(scan, terms, told);
+  if (more !== null) return more;
   const summed = isAcross(tokens, courses, terms, told) ?? isSummed(scan, telling, length);
   if (summed !== null) return summed;
   const apart = marksApart(tokens, courses, length);
@@ -59,6 +61,21 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   const isOfSide = (deg: number | null): boolean =>
     deg === ANY_SIDE ? runsOf(courses).some(isOf) : isOf(deg === null ? courses : coursesToward(courses, deg));
   return sides === null ? null : sides.every(isOfSide);
+}
+
+/** "The east line is 100 feet longer than the west line": between two lines that are named on either side of it; null where no more or less is told. */
+function isDifference(scan: Scan, terms: readonly Term[], told: Of<'length'>): boolean | null {
+  const { tokens, courses } = scan;
+  const { value, half, to } = told.length;
+  const word = textAt(tokens, to);
+  if (!/^(?:longer|shorter)$/.test(word) || textAt(tokens, to + 1) !== 'than') return null;
+  const named = terms.map((term) => resolved(scan, term)).filter((term) => term.kind === 'line');
+  const [one, other] = [named.findLast((line) => line.to <= told.from), named.find((line) => line.from >= to)];
+  const [long, short] = [one, other].map((line) => (line === undefined ? [] : coursesOf(courses, line)));
+  const [a, b] = [long, short].map((own) => sumsOver(own ?? [])[(own?.length ?? 0) - 1]);
+  if (a === undefined || b === undefined) return null;
+  const more = word === 'longer' ? a.value - b.value : b.value - a.value;
+  return Math.abs(more - value) <= half + a.half + b.half;
 }
 
 /** "at the distance of 144 feet Northward from the North side of Reed Street": how far the land lies from what stands elsewhere. */

@@ -76,6 +76,7 @@ export function areaSlotOf(
   const isHead = isAreaSentenceEnd(tokens, from - 1) || /^(?:about|nearly|some|,|and)$/.test(textAt(tokens, from - 1));
   if (isHead && !isOwn && OF_IT.test(behind)) return 'part';
   if (several && /\bin (?:all|both|total)\b/.test(behind)) return 'total';
+  if (!isOwn && isSizeOf(tokens, from)) return 'other';
   return behind.startsWith('net') ? 'taken' : 'own';
 }
 
@@ -216,6 +217,13 @@ const isHeldInCommon = (tokens: readonly Token[], at: number): boolean =>
 const isPartedIn = oncePer((tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => /^(?:partition|severalty)$/.test(text)),
 );
+
+/** "A pond of two acres lies in the middle of it": of what is named right before it, which is no land. */
+function isSizeOf(tokens: readonly Token[], from: number): boolean {
+  const noun = tokens[from - 2];
+  if (noun === undefined || textAt(tokens, from - 1) !== 'of' || noun.kind !== 'word') return false;
+  return /^(?:way|thing|paper)$/.test(findEntry(noun)?.noun ?? '');
+}
 
 /** "opposite the 10 acre lot of the Grange". */
 const isBeside = (tokens: readonly Token[], from: number): boolean =>

@@ -1,4 +1,5 @@
 // A figure in brackets beside the length of a course, without a unit of its own: the same length again, or another.
+import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { agree, isFigureStart, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -31,23 +32,32 @@ export function bracketedLengths(
 ): { code: Remark['code']; from: number; to: number }[] {
   if (distance === null) return [];
   return values.flatMap(({ field, at, next }) => {
-    const open =
-      field === 'distance' ? tokens.slice(at + 1, next + 1).findIndex(({ text }) => /^[([]$/.test(text)) : -1;
-    const from = at + 2 + open;
-    const inner = open < 0 ? [] : tokens.slice(from, from + LONGEST_RECITAL);
-    const end = inner.findIndex(({ text }) => /^[)\]]$/.test(text));
-    const told = inner.slice(0, Math.max(0, end));
-    const figures = told.filter(({ kind }) => kind === 'number');
-    const [figure] = figures;
-    const isRecited = told.every(({ kind, text }) => kind === 'number' || RECITING.has(text) || OR.test(text));
-    if (figure === undefined || figures.length > 1 || !isRecited || told.some(({ text }) => unitNamed(text) !== null))
-      return [];
-    if (isCourseAt(tokens, from + end + 1)) return [];
-    const { unit } = distance;
-    const read = { value: figure.value, unit, compound: false, decimals: figure.decimals, lostPoint: false };
-    const isSame = agree(lengthOf(distance), { ...lengthOf(read), from, to: from + end });
-    return isSame ? [] : [{ code: 'length_told_twice', from: at, to: from + end }];
+    const told = field === 'distance' ? bracketIn(tokens, at + 1, next + 1) : null;
+    const figure = told === null ? null : figureIn(tokens, told, distance.decimals);
+    if (told === null || figure === null || isCourseAt(tokens, told.to + 1)) return [];
+    const read = { value: figure.value, unit: distance.unit, compound: false, decimals: figure.decimals };
+    const isSame = agree(lengthOf(distance), { ...lengthOf({ ...read, lostPoint: false }), ...told });
+    return isSame ? [] : [{ code: 'length_told_twice', from: at, to: told.to }];
   });
+}
+
+/** What stands in the first bracket that the text itself opens there: the numbers of a list are put in brackets as it is read. */
+function bracketIn(tokens: readonly Token[], from: number, to: number): Passage | null {
+  const open = tokens.slice(from, to).findIndex(({ text, start, end }) => /^[([]$/.test(text) && end > start);
+  if (open < 0) return null;
+  const first = from + open + 1;
+  const end = tokens.slice(first, first + LONGEST_RECITAL).findIndex(({ text }) => /^[)\]]$/.test(text));
+  return end < 0 ? null : { from: first, to: first + end };
+}
+
+/** The one figure of a recital, or one that is told as finely as the length and numbers nothing. */
+function figureIn(tokens: readonly Token[], { from, to }: Passage, decimals: number): Token | null {
+  const told = tokens.slice(from, to);
+  const [figure, second] = told.filter(({ kind }) => kind === 'number');
+  if (figure === undefined || second !== undefined || told.some(({ text }) => unitNamed(text) !== null)) return null;
+  const isRecited = told.every(({ kind, text }) => kind === 'number' || RECITING.has(text) || OR.test(text));
+  const isAsFine = decimals > 0 && figure.decimals === decimals && !told.some(({ text }) => NUMBERING.test(text));
+  return isRecited || isAsFine ? figure : null;
 }
 
 /** "389.67 feet (2) N 51° E": the number before it is that of a course. */
@@ -55,3 +65,5 @@ const isCourseAt = (tokens: readonly Token[], at: number): boolean =>
   /^then/.test(textAt(tokens, at)) || directionAt(tokens, at) !== null;
 
 const OR = /^(?:or|possibly|perhaps|[?])$/;
+const NUMBERING =
+  /^(?:no|nos|number|lot|parcel|book|page|map|plat|station|sta|elevation|elev|el|%|°|grid|scale|factor|combined|[/"'])$/;

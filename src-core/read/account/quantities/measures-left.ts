@@ -96,6 +96,7 @@ function isLeft(instrument: Instrument, sentence: Passage, measure: Passage, len
       isOffset(tokens, lengthAt(tokens, measure.to)?.to ?? measure.to)
     );
   if (isOfNoLand(tokens, length) || isOfUnits(tokens, length) || isOfThing(tokens, length)) return true;
+  if (isOfAccuracy(tokens, sentence, length)) return true;
   if (isSetBack(tokens, length) || isPassedMark(tokens, sentence, length)) return true;
   if (isLimit(tokens, length) || isStrip(tokens, length) || isOfOther(tokens, sentence, measure, false)) return true;
   return isTied(instrument, sentence, length) || isOfEach(instrument, sentence, length);
@@ -166,6 +167,14 @@ const isSetBack = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
   /\b(?:building|set ?- ?back|set back|setback) lines? of$|\b(?:be|is|are|stand|stands) set back(?: at least)?$/.test(
     textWithin(tokens, from - 6, from),
   ) || /^(?:building (?:set back |setback )?line|set back|setback)\b/.test(textWithin(tokens, to, to + 4));
+
+/** In feet: what a survey may be off. */
+const MOST_OFF = 1;
+
+/** "Theoretical uncertainty of the corners of this tract is 0.13 foot": how well it was measured. */
+const isOfAccuracy = (tokens: readonly Token[], { from }: Passage, length: Quantity): boolean =>
+  length.value <= MOST_OFF &&
+  tokens.slice(from, length.from).some(({ text }) => /^(?:uncertaint(?:y|ies)|tolerances?|accuracy|error)$/.test(text));
 
 /** "passing through an iron bar set 25.00 feet therefrom": a mark on the way of a course. */
 const isPassedMark = (tokens: readonly Token[], { from }: Passage, length: Quantity): boolean =>

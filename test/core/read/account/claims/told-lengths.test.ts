@@ -19,3 +19,19 @@ test.each(['The west line runs 300 feet North from the stone.', 'Its depth is 30
     expect(openCodes(deedWith('a certain lot', sentence))).not.toEqual([]);
   },
 );
+
+test.each([
+  ['The west line is 66 feet longer than the south line.', false],
+  ['The south line is 66 feet shorter than the west line.', false],
+  ['The west line is 60 feet longer than the south line.', true],
+  ['The west line is 66 feet shorter than the south line.', true],
+  ['Instruments used: total station, 200-foot steel tape.', false],
+  ['The perimeter is 1,288 feet.', true],
+  ['Containing in front 264 feet and extending of that width northwardly 330 feet.', false],
+  ['Containing in front 264 feet and extending of that width northwardly 340 feet.', true],
+  ['Theoretical uncertainty of the corners of this tract, due to occupation and measurements, is 0.13 foot.', false],
+  ['Theoretical uncertainty of the corners of this tract, due to occupation and measurements, is 12 feet.', true],
+])('%s', (sentence, isOpen) => {
+  const codes = openCodes(deedWith('a certain lot', sentence)).filter((code) => /side|figure|length/.test(code));
+  expect(codes.length > 0).toBe(isOpen);
+});
