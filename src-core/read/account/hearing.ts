@@ -77,7 +77,7 @@ export function heardOf(
     const heard = passages.flatMap((passage, i) => {
       if (!doMeet(passage, remark)) return [];
       const own = odds[i]?.() ?? null;
-      const rest = own === null || own < CALM[kind] ? [] : besideMeasures(instrument, passage);
+      const rest = own === null || own < CALM[kind] ? [] : besideMeasures(instrument, wholeOf(passage));
       return [rest.length === 0 || isWhole(rest, passage) ? own : restOdds(rest, passage)];
     });
     // Of words among the courses, which values cut into pieces, the whole is heard as well.
@@ -93,7 +93,7 @@ export function heardOf(
   if (isHeld) return { isCalm, told: [] };
   const isHarmful = (passage: Passage, i: number): boolean => {
     if ((odds[i]?.() ?? 0) <= TELLING || wordsOf(reading, passage) < FEWEST) return false;
-    const rest = besideClaims(instrument, passage);
+    const rest = besideClaims(instrument, wholeOf(passage));
     if (isWhole(rest, passage)) return true;
     const words = rest.reduce((sum, piece) => sum + wordsOf(reading, piece), 0);
     return words >= FEWEST && (restOdds(rest, passage) ?? 0) > TELLING;
@@ -113,8 +113,11 @@ export function heardOf(
   return { isCalm, told };
 }
 
-const isWhole = ([first, second]: readonly Stretch[], { from, to }: Stretch): boolean =>
-  first?.from === from && first.to === to && second === undefined;
+/** With what it is heard behind. */
+const wholeOf = ({ heardFrom, to }: Passage): Stretch => ({ from: heardFrom, to });
+
+const isWhole = ([first, second]: readonly Stretch[], { heardFrom, to }: Passage): boolean =>
+  first?.from === heardFrom && first.to === to && second === undefined;
 
 /** In tokens: what is longer is heard in pieces, for a few words would be drowned by the rest of it. */
 const LONGEST = 45;
