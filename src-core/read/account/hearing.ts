@@ -92,7 +92,7 @@ export function heardOf(
   );
   if (isHeld) return { isCalm, told: [] };
   const isHarmful = (passage: Passage, i: number): boolean => {
-    if ((odds[i]?.() ?? 0) <= TELLING || wordsOf(reading, passage) < FEWEST) return false;
+    if (wordsOf(reading, passage) < FEWEST || (odds[i]?.() ?? 0) <= TELLING) return false;
     const rest = besideClaims(instrument, wholeOf(passage));
     if (isWhole(rest, passage)) return true;
     const words = rest.reduce((sum, piece) => sum + wordsOf(reading, piece), 0);
