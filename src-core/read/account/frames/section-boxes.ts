@@ -25,6 +25,7 @@ function lesserBox(part: string, whole: string): Box {
 export const boxOf = ({ kind, values: [value = ''] }: PlaceFact): Box | null => {
   if (kind === 'half') return halfBox(value);
   const [part = '', whole = ''] = value.split(' ');
+  if (kind === 'half of quarter') return halfOfBox(part, quarterBox(whole));
   return kind === 'quarter' ? quarterBox(value) : kind === 'quarter quarter' ? lesserBox(part, whole) : null;
 };
 
@@ -35,6 +36,13 @@ const halfBox = (side: string): Box => [
   side === 'n' ? 2 : 0,
   side === 'w' ? 2 : 4,
   side === 's' ? 2 : 4,
+];
+
+const halfOfBox = (side: string, [west, south, east, north]: Box): Box => [
+  side === 'e' ? (west + east) / 2 : west,
+  side === 'n' ? (south + north) / 2 : south,
+  side === 'w' ? (west + east) / 2 : east,
+  side === 's' ? (south + north) / 2 : north,
 ];
 
 function quarterBox(quarter: string): Box {

@@ -57,6 +57,8 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
       return false;
     if (/^(?:lot|block|quarter|section)$/.test(kind) && isGiving(token)) return true;
     if ((isOfAll(kind) || isMunicipal(kind)) && isPartyPart(tokens, i)) return false;
+    // "Meaning to convey my meadow in Hartland".
+    if (isGiving(token) && /^(?:meaning|intending|intended|meant) to$/.test(textWithin(tokens, i - 2, i))) return true;
     if (isLand(token) || isLotAlone(tokens, i))
       return !isOfAnother(tokens, i) && !OF_ANOTHER.test(textAt(tokens, i - 1));
   }

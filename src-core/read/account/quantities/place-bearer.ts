@@ -25,7 +25,12 @@ export function bearerOf(tokens: readonly Token[], fact: PlaceFact): 'this' | 'o
   const clause = clauseAround(tokens, fact);
   const before = sideOf(tokens, clause.from, fact.from);
   const behind = (): Side => sideOf(tokens, fact.to, clause.to);
-  if (isOfPerson(before) || isDenied(before, behind) || (before.words.length === 0 && isBeside(behind())))
+  if (
+    isOfPerson(before) ||
+    isOnFarmOf(before) ||
+    isDenied(before, behind) ||
+    (before.words.length === 0 && isBeside(behind()))
+  )
     return 'other';
   const bearer = bearerBefore(before, fact);
   if (bearer >= 0 && isOfAnother(before, bearer)) return 'other';
@@ -182,6 +187,18 @@ function isOfPerson({ words, phrases }: Side): boolean {
     phrases.every(({ tag }) => !LAND.test(tag)) &&
     !words.some(({ sort }) => sort === 'grant')
   );
+}
+
+/** "the well upon the farm of Ira Fox in", "their barn being on their farm in": something stands on land that has its owner. */
+function isOnFarmOf({ words, phrases }: Side): boolean {
+  let at = phrases.length - 1;
+  while (/^(?:in|within|,)$/.test(phrases[at]?.tag ?? '')) at -= 1;
+  const isNamed = /^(?:name|person)$/.test(phrases[at]?.tag ?? '') && phrases[at - 1]?.tag === 'of';
+  const land = isNamed ? at - 2 : at;
+  const { from = 0, to = 0 } = phrases[land] ?? {};
+  const isOwned = isNamed || /^(?:their|his|her|my|our)$/.test(words[from]?.text ?? '');
+  const isOn = /^(?:on|upon|from|to|at|over|across|through)$/.test(phrases[land - 1]?.tag ?? '');
+  return isOwned && isOn && /^(?:farm|lands?|place|plantation|ranch)$/.test(words[to - 1]?.text ?? '');
 }
 
 const LAND = /^(?:this|part|numbered|parcel|other|size|ground|located|bound)$/;

@@ -80,7 +80,7 @@ export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): Plac
   if (opening === 'abstract letter') return abstractShort(tokens, at);
   return opening === 'district'
     ? districtAt(tokens, at)
-    : (numberedAt(tokens, at) ?? rangeCounted(tokens, at) ?? townAt(tokens, at));
+    : (numberedAt(tokens, at) ?? rangeCounted(tokens, at) ?? sectionCounted(tokens, at) ?? townAt(tokens, at));
 });
 
 /** "Section Twelve (12)", "Sections 5 and 6", "T. 4 N.", "Land Lot 214", "Abstract No. 412". */
@@ -114,7 +114,7 @@ function numberedAt(tokens: readonly Token[], at: number, number = at + 1): Plac
   // "Quarter Township 3, Township 4, Range 17", as the Military District of Ohio is laid out.
   if (kind === 'township' && textAt(tokens, at - 1) === 'quarter' && tokens[at - 1]?.capital === true)
     return { kind: 'quarter township', values: [values[0] ?? ''], from: at - 1, to: next };
-  const from = !isOfLand && (kind === 'land lot' || kind === 'government lot') ? before : at;
+  const from = !isOfLand && plain === 'lot' && (kind === 'land lot' || kind === 'government lot') ? before : at;
   if (kind !== 'township' && kind !== 'range')
     return isStatute(tokens, kind, values, at, next) ? null : { kind, values, from, to: next };
   const way = textAt(tokens, textAt(tokens, next) === '.' ? next + 1 : next);
@@ -158,7 +158,8 @@ const BEFORE_NUMBER =
 function abstractShort(tokens: readonly Token[], at: number): PlaceFact | null {
   const number = /^[-.]$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
   const read = tokens[at]?.capital === true && tokens[at - 1]?.kind === 'mark' ? numberAt(tokens, number) : null;
-  if (read === null || !/^(?:[,;:.)]|)$/.test(textAt(tokens, read.next))) return null;
+  const isLast = read !== null && /^(?:line|paragraph)$/.test(tokens[read.next]?.gap ?? '');
+  if (read === null || !(isLast || /^(?:[,;:.)]|)$/.test(textAt(tokens, read.next)))) return null;
   const isOfSurvey = tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:survey|surv?|league)$/.test(text));
   return isOfSurvey || hasAbstract(tokens) ? { kind: 'abstract', values: [read.value], from: at, to: read.next } : null;
 }
@@ -191,6 +192,16 @@ function rangeCounted(tokens: readonly Token[], at: number): PlaceFact | null {
     to: at + 1,
   };
 }
+
+/** "the 3rd Section", as Georgia is laid out. */
+function sectionCounted(tokens: readonly Token[], at: number): PlaceFact | null {
+  const counted = textAt(tokens, at) === 'section' && tokens[at]?.capital === true ? ordinalBefore(tokens, at) : null;
+  const isListed = counted !== null && textAt(tokens, counted.from - 1).length > 0 && hasDistrict(tokens, counted.from);
+  return isListed ? { kind: 'section', values: [String(counted.value)], from: counted.from, to: at + 1 } : null;
+}
+
+const hasDistrict = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - NEAR), at).some(({ text }) => /^dist(?:rict)?$/.test(text));
 
 /** "Fourth", "4th", before a noun. */
 function ordinalBefore(tokens: readonly Token[], at: number): { value: number; from: number } | null {

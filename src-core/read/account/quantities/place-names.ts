@@ -23,6 +23,7 @@ export type PlaceKind =
   | 'quarter'
   | 'quarter quarter'
   | 'half'
+  | 'half of quarter'
   | 'half of lot'
   | 'land lot'
   | 'district'
@@ -57,6 +58,7 @@ export const NUMBERED = meaningOf<PlaceKind>({
   abstract: 'abstract abst abs',
   'survey number': 'survey',
   lot: 'lot lots inlot inlots',
+  'land lot': 'll lls',
   'subdivision lot': 'sublot sublots',
   // Of New Orleans and Washington too: "in Square No. 214".
   block: 'block blk square',
@@ -179,7 +181,7 @@ function townAlone(tokens: readonly Token[], at: number): PlaceFact | null {
   const name = textWithin(tokens, at + 1, to);
   const isEnd =
     /^[,.;]?$/.test(textAt(tokens, to)) ||
-    /^(?:on|near|at|bounded|described|containing)$/.test(textAt(tokens, to)) ||
+    /^(?:on|near|at|bounded|described|containing|which|that|\w+ed)$/.test(textAt(tokens, to)) ||
     /^(?:in|of) (?:(?:the|said) )?county\b/.test(textWithin(tokens, to, to + 3));
   if (to === at + 1 || stateCode(name) !== null || !isEnd) return null;
   // "in Tempe, Arizona".

@@ -29,9 +29,23 @@ export function halfAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const from = textAt(tokens, one) === 'one' ? one - 1 : at - 1;
   const side = /^(?:north|south|east|west)(?=(?:ern)?$)/.exec(textAt(tokens, from))?.[0];
   if (side === undefined) return null;
+  const ofQuarter = halfOfQuarter(tokens, side, from, at + 1);
+  if (ofQuarter !== null) return ofQuarter;
   const kind = halfOf(tokens, at + 1);
   const isPart = textAt(tokens, from - 2) === 'of' && /^(?:half|quarter|feet|acres)$/.test(textAt(tokens, from - 3));
   return kind === null || (isPart && kind === 'half') ? null : { kind, values: [side[0] ?? ''], from, to: at + 1 };
+}
+
+/** "the east half of the Southeast Quarter", of a section and of no lesser part. */
+function halfOfQuarter(tokens: readonly Token[], side: string, from: number, to: number): PlaceFact | null {
+  let ahead = to;
+  while (/^(?:of|the|said)$/.test(textAt(tokens, ahead))) ahead += 1;
+  const quarter = quarterAt(tokens, ahead);
+  const before = textAt(tokens, from - 1) === 'the' ? from - 2 : from - 1;
+  const isLesser = textAt(tokens, before) === 'of' && isPartBefore(tokens, before - 1);
+  return quarter?.kind === 'quarter' && quarter.from === ahead && !isLesser
+    ? { kind: 'half of quarter', values: [`${side[0]} ${quarter.values[0]}`], from, to: quarter.to }
+    : null;
 }
 
 /** "of said section", "of Lot 4", "of said lot", "of Block 9", "of the lot numbered 12". */
@@ -49,7 +63,10 @@ export function halfShort(tokens: readonly Token[], at: number): PlaceFact | nul
   const side = textAt(tokens, at);
   const isHalf = (from: number): boolean => [0, 1, 2].map((step) => textAt(tokens, from + step)).join('') === '1/2';
   const to = /^(?:½|1\/2)$/.test(textAt(tokens, at + 1)) ? at + 2 : isHalf(at + 1) ? at + 4 : at;
-  const kind = to > at && /^[nsew]$/.test(side) ? halfOf(tokens, to) : null;
+  if (to === at || !/^[nsew]$/.test(side)) return null;
+  const ofQuarter = halfOfQuarter(tokens, side, at, to);
+  if (ofQuarter !== null) return ofQuarter;
+  const kind = halfOf(tokens, to);
   return kind === null || (kind === 'half' && textAt(tokens, at - 1) === 'of')
     ? null
     : { kind, values: [side], from: at, to };

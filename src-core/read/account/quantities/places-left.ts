@@ -19,6 +19,7 @@ const OF_LAND: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'quarter',
   'quarter quarter',
   'half',
+  'half of quarter',
   'land lot',
   'abstract',
   'lot',
@@ -50,6 +51,7 @@ const isAnothers = (tokens: readonly Token[], place: PlaceFact, isAmong: boolean
   isNear(tokens, place.kind, place.from) ||
   (!isAmong && isOfMark(tokens, place)) ||
   isKept(tokens, place) ||
+  isOfMap(tokens, place) ||
   bearerOf(tokens, place) === 'other';
 
 /** "the Shelby County Road", "the Lee County line". */
@@ -64,6 +66,10 @@ const isOfItsRecords = (tokens: readonly Token[], [tract]: Instrument['tracts'],
     textWithin(tokens, from - (/^(?:the|said)$/.test(textAt(tokens, from - 1)) ? 4 : 3), from),
   );
 
+/** "Assessor's Parcel: Map 14, Block 22". */
+const isOfMap = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
+  textAt(tokens, from - 1) === ',' && tokens[from - 2]?.kind === 'number' && textAt(tokens, from - 3) === 'map';
+
 /** "The grantor owns Lot 6 in said Block". */
 const isKept = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
   /^(?:owns?|retains?|keeps?)$/.test(textAt(tokens, textAt(tokens, from - 1) === 'said' ? from - 2 : from - 1));
@@ -73,7 +79,8 @@ const NEAR = 4;
 /** "adjoins on the east the land of Cole in". */
 const FAR = 12;
 const MARKS = /^(?:corners?|lines?|cor|between|from|by|along|north|south|east|west)$/;
-const BESIDE = /^(?:adjoin\w*|joins?|joining|abut\w*|bounded|beyond|next|other|another|remaining|former|formerly)$/;
+const BESIDE =
+  /^(?:than|adjoin\w*|joins?|joining|abut\w*|bounded|beyond|next|other|another|remaining|former|formerly)$/;
 /** "The grantor lives in Section 14", "the road runs through the Northeast Quarter". */
 const OF_OTHERS = /^(?:lives?|living|resid\w+|through|over|across|index)$/;
 

@@ -1,7 +1,7 @@
 // The place of the land, which must be the same all through the instrument: one county, section, land lot or lot told of it in two ways is left open.
 
 import { oncePer } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { frameRemarks } from '#core/read/account/frames/frames.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -109,7 +109,7 @@ const isOtherLand = (
 const isOfBlocks = ({ kind, values }: Mention): boolean => kind === 'block' && new Set(values).size > 1;
 
 /** Of a section. */
-const PARTS = ['half', 'quarter', 'quarter quarter'] as const;
+const PARTS = ['half', 'half of quarter', 'quarter', 'quarter quarter'] as const;
 
 /** Of which land lies in one alone, whatever it is called; a village lies in a town, and both in a township. */
 const RIVALS: Partial<Record<PlaceKind, readonly PlaceKind[]>> = {
@@ -216,6 +216,8 @@ function isPlattedTract(tokens: readonly Token[], tracts: readonly ToldTract[], 
 }
 
 function isToldOfLand(tokens: readonly Token[], before: PlaceFact | undefined, fact: PlaceFact): boolean {
+  // "then a part of Navarro County, now Hill County".
+  if (isOfAll(fact.kind) && textWithin(tokens, fact.to, fact.to + 2) === ', now') return false;
   if (isNear(tokens, fact.kind, fact.from) || isOwnSubject(tokens, fact)) return false;
   const bearer = BEHIND_OTHER.test(textAt(tokens, fact.to)) ? null : bearerOf(tokens, fact);
   return bearer === 'this' || (bearer === null && (isOfLand(tokens, fact) || isToldOn(tokens, before, fact)));

@@ -28,8 +28,10 @@ export const homesElsewhere = oncePer((instrument: Instrument): readonly Passage
 });
 
 function isHomeElsewhere(words: readonly Word[]): boolean {
+  // "the land conveyed forms no part of it".
   const isToldHere = (at: number): boolean =>
-    HERE.test(words[at - 1]?.text ?? '') && !/^(?:be|rule)$/.test(words[at - 2]?.sort ?? '');
+    (words[at - 1]?.sort === 'land' && !HOMES.test(words[at - 1]?.text ?? '') && /ed$/.test(words[at]?.text ?? '')) ||
+    (HERE.test(words[at - 1]?.text ?? '') && !/^(?:be|rule)$/.test(words[at - 2]?.sort ?? ''));
   const isGiving = ({ sort, text }: Word, at: number): boolean =>
     (sort === 'grant' && !LIVES.test(text) && !isToldHere(at)) ||
     /^(?:reserve|limit|keep|run|figure)$/.test(sort) ||
@@ -53,8 +55,11 @@ function isApart(words: readonly Word[], at: number): boolean {
   if (text === 'other') return words.slice(at + 1, at + 3).some(({ sort }) => sort === 'land' || sort === 'thing');
   if (APART.has(text)) return true;
   const isLived = LIVES.test(text) && IN.test(words[at + 1]?.text ?? '');
-  const isOwned = /^(?:our|my|his|her|their)$/.test(text) && words[at + 2]?.sort === 'area';
-  return (isLived || isOwned) && words.slice(at + 1).some((_, i, behind) => isPlaceNamed(behind, i));
+  const isOwn = /^(?:our|my|his|her|their)$/.test(text);
+  const isOwned = isOwn && words[at + 2]?.sort === 'area';
+  // "their homestead is in Section 14".
+  const isPlaced = isOwn && HOMES.test(words[at + 1]?.text ?? '') && words[at + 2]?.sort === 'be';
+  return (isLived || isOwned || isPlaced) && words.slice(at + 1).some((_, i, behind) => isPlaceNamed(behind, i));
 }
 
 /** "near Cuero", "in the City of Temple", "on Bear Creek". */

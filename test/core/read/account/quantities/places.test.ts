@@ -284,6 +284,22 @@ test.each([
   [LEAGUE, 'To be held as the said John Moss Survey is held.'],
   [SECTION_12, 'Being Lot 4 of Block 9 and Lot 4 of Block 6, Fairview Addition.'],
   ['Lot 4 of Block 9, Fairview Addition', 'Being Lot 4 of Block 9 and Lot 4 of Block 6.'],
+  [
+    'the Northwest Quarter of the Southeast Quarter of Section 14',
+    'Being part of the East Half of the Southeast Quarter.',
+  ],
+  ['the Northwest Quarter of the Southeast Quarter of Section 14', 'It is a part of the S 1/2 of the SE 1/4.'],
+  [
+    'Land Lot 214 of the 16th District, 2nd Section of Cobb County',
+    'Part of Land Lot 214, 16th District and 3rd Section.',
+  ],
+  ['Land Lot 214 of the 16th District, 2nd Section of Cobb County', 'Indexed under LL 241.'],
+  ['Hartland in the County of Windsor, Vermont', 'Meaning to convey my meadow in Hartland, State of New Hampshire.'],
+  [
+    'Hartland in the County of Windsor, Vermont',
+    'Being the same land and premises in Hartford deeded to me by Eli Poor.',
+  ],
+  ['the Northwest Quarter of Section 26', 'Their homestead is in Section 14 and the land conveyed is a part of it.'],
   [PENN, 'Said land being the pasture of the grantors in Exeter Township.'],
 ])('told otherwise of %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).toContain('place_otherwise');
@@ -295,6 +311,16 @@ test.each([
   [OF_LOTS, 'The road comes by the line of the fourth range.'],
   [LEAGUE, 'The said Thomas Gray Survey was patented in 1841.'],
   ['Lot 4 of Block 9, Fairview Addition', 'The grantor owns Lot 6 in said block.'],
+  [
+    'the Northwest Quarter of the Southeast Quarter of Section 14',
+    'It is part of the West Half of the Southeast Quarter.',
+  ],
+  ['the Northwest Quarter of Section 14', 'He may draw from the well upon the farm of Ira Fox in Section 13.'],
+  ['the Northwest Quarter of Section 14', 'Their own barn being upon their farm in Section 22.'],
+  ['Lot 4 of Block 9, Fairview Addition', "Assessor's Parcel: Map 14, Block 22, Parcel 3."],
+  ['Lot 4 of Block 9, Fairview Addition', 'No house shall stand nearer to the street than those upon Lots 5 and 6.'],
+  ['Land Lot 214 of the 16th District, 2nd Section of Cobb County', 'Indexed under LL 214.'],
+  ['Hill County, Texas', 'Being the land patented when the same was a part of Navarro County, now Hill County.'],
   [PENN, 'The stone stands in the Exeter Township line.'],
 ])('not told otherwise of %s: %s', (place, sentence) => {
   expect(openCodes(deed(place, sentence))).not.toContain('place_otherwise');

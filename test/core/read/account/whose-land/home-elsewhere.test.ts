@@ -15,6 +15,7 @@ test.each([
   'The grantor designates as his homestead other land, being 60 acres on the Brazos.',
   'The home of the grantors is on their other farm of 55 acres in Section 3.',
   'Neither of us has ever lived on the land, our residence homestead being a separate 10 acre place.',
+  'The grantors state that their homestead is in Section 14, and that the land conveyed forms no part of it.',
 ])('of no land here: %s', (sentence) => {
   expect(openCodes(deedWith(sentence))).toEqual([]);
 });
