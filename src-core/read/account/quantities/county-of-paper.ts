@@ -76,10 +76,20 @@ const countiesAlone = oncePer((tokens: readonly Token[]): readonly Alone[] =>
       !isVenue(tokens, from, to) &&
       !/^(?:ss|s|to|know|before|[^\w.])/.test(textAt(tokens, to));
     return isRecord || isHeading
-      ? [{ county, isRecord, isFiled: isRecord && words[0] !== undefined && isFiling(words[0]) }]
+      ? [
+          {
+            county,
+            isRecord,
+            isFiled: isRecord && words[0] !== undefined && (isFiling(words[0]) || isOffice(tokens, from, to)),
+          },
+        ]
       : [];
   }),
 );
+
+/** "Office of Register of Deeds, Wabasha County. I certify that the within deed was filed". */
+const isOffice = (tokens: readonly Token[], from: number, to: number): boolean =>
+  textAt(tokens, from) === 'office' && tokens.slice(to, to + LONGEST_TOP).some(isFiling);
 
 const isWithin = ({ from, to }: Passage, at: number): boolean => at >= from && at < to;
 

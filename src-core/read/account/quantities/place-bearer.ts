@@ -153,7 +153,9 @@ const OF_WHICH = /^(?:in|of|within|on|upon)$/;
 
 /** "Block 13, in which this land is situated", "Abst. 598, tract as described in this deed". */
 function isSaidBehind(side: Side): boolean {
-  const phrases = side.phrases.filter(({ tag }) => tag !== ',');
+  const told = side.phrases.filter(({ tag }) => tag !== ',');
+  // "of Orange County, Virginia, where the land lies".
+  const phrases = told[0]?.tag === 'name' || told[0]?.tag === 'place' ? told.slice(1) : told;
   const [first, second, third, ...rest] = phrases;
   if (first === undefined || second === undefined) return false;
   // "of Smyth County, where the land lies".

@@ -37,8 +37,15 @@ const shortSections = oncePer((tokens: readonly Token[]): readonly Short[] =>
       { kind: 'range', ...range },
     ] as const;
     if (numbers.some(({ kind, number }) => !Number.isInteger(number) || number < 1 || number > MOST[kind])) return [];
+    // "S27-9-11E".
+    const isTurned = range.isPoled && !township.isPoled;
     const places = numbers.map(({ kind, value }) => ({ kind, values: [value], from, to: range.to }));
-    return [{ places: places as unknown as Short['places'], isSure: isLed(tokens, from) || township.isPoled }];
+    return [
+      {
+        places: places as unknown as Short['places'],
+        isSure: isLed(tokens, from, isTurned ? range.to - 1 : range.to) || township.isPoled,
+      },
+    ];
   }),
 );
 
@@ -59,11 +66,13 @@ function numberBehind(tokens: readonly Token[], at: number, noun: RegExp, pole: 
   return { value, number: token.value, isPoled, to: isPoled ? first + 2 : first + 1 };
 }
 
-/** "SE 1/4 27-9-11", "SE4 of 27-9-11", "Sec. 27-9-11". */
-function isLed(tokens: readonly Token[], from: number): boolean {
+/** "SE 1/4 27-9-11", "SE4 of 27-9-11", "NW NW 27-9-11", "Sec. 27-9-11"; but "S 27-9-11 E", which is a bearing. */
+function isLed(tokens: readonly Token[], from: number, to: number): boolean {
+  if (/^(?:[ew]|east|west)$/.test(textAt(tokens, to))) return false;
   let lead = from - 1;
   while (/^(?:[.,#]|of|no|in)$/.test(textAt(tokens, lead))) lead -= 1;
-  if (/^(?:s|sec|section)$/.test(textAt(tokens, lead))) return true;
+  if (/^(?:sec|section|[ns][ew])$/.test(textAt(tokens, lead))) return true;
+  if (textAt(tokens, lead) === 's' && tokens[from]?.gap === 'none') return true;
   return Array.from({ length: LONGEST }, (_, i) => placeAt(tokens, lead - i)).some(
     (place) => place !== null && /^quarter/.test(place.kind) && place.to === lead + 1,
   );

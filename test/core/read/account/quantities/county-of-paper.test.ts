@@ -12,6 +12,16 @@ test.each([
   ['STATE OF CALIFORNIA, COUNTY OF SONOMA, ss.', '', false],
   ['Recorded at the request of Sonoma County Title Company', '', false],
   ['After recording return to: Bank of Petaluma, Sonoma County, California', '', false],
+  [
+    '',
+    'Office of Register of Deeds, Sonoma County, California. I hereby certify that the within deed was filed for record in this office Aug 15, 1966.',
+    true,
+  ],
+  [
+    '',
+    'Office of Register of Deeds, Mendocino County, California. I hereby certify that the within deed was filed for record in this office Aug 15, 1966.',
+    false,
+  ],
   ['', 'This deed was prepared by A. Rossi, attorney, Santa Rosa, Sonoma County, California.', false],
 ])('%s … %s', (top, foot, isElse) => {
   const text = `${top}\n\nHarold Cole grants to James Ochoa all that real property in the County of Mendocino, State of California: Beginning at a pipe; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.\n\nHarold Cole\n\n${foot}`;

@@ -299,6 +299,7 @@ test.each([
     'Hartland in the County of Windsor, Vermont',
     'Being the same land and premises in Hartford deeded to me by Eli Poor.',
   ],
+  [TOWNSHIP, 'His deed is of record in the office of the Clerk of Stark County, Ohio, where the land lies.'],
   ['the Northwest Quarter of Section 26', 'Their homestead is in Section 14 and the land conveyed is a part of it.'],
   [PENN, 'Said land being the pasture of the grantors in Exeter Township.'],
 ])('told otherwise of %s: %s', (place, sentence) => {

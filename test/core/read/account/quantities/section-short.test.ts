@@ -14,6 +14,7 @@ test.each([
   ['Kahl to Renk. SW/4 26-9-11', ''],
   ['26-8N-11E', ''],
   ['', 'Tax roll: 35-9-11, ten acres.'],
+  ['', 'Taxes paid on SW SE 26-10-11.'],
   ['', 'Assessed as a part of Section 25-9-11.'],
 ])('another section: %s%s', (top, behind) => {
   expect(deed(top, behind)).toContain('place_otherwise');
@@ -23,6 +24,8 @@ test.each([
   ['Vol. 642, Page 318. SE 1/4 26-9-11.', ''],
   ['Indexed: Sec. 26-T9N-R11E', ''],
   ['Filed 5-14-11', ''],
+  ['', 'Basis of bearings: the fence, S 27-45-10 E.'],
+  ['', 'Basis of bearings: the fence, S27-45-10E.'],
   ['Parcel 27-9-11-200-003', ''],
   ['', 'The grantor lives in SW 1/4 27-9-11.'],
   ['', 'Subject to a mortgage upon other land in 27-9-11.'],
