@@ -89,7 +89,7 @@ export function tractsOf(
   const instrument = { reading, tracts: tolds };
   const remarked = accountOf(instrument);
   const heard = heardOf(instrument, remarks, remarked);
-  const isOpen = (remark: Remark): boolean => !heard.isCalm(remark);
+  const isOpen = (remark: Remark): boolean => remark.isGranted === true || !heard.isCalm(remark);
   const account = toldOnce([...remarked.filter(isOpen), ...heard.told], tolds.length);
   return boundRemarks(remarks).flatMap((bound, index) => {
     const one = placed[index];

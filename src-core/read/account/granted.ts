@@ -24,11 +24,11 @@ export function grantedOf(instrument: Instrument): Remark[] {
     const words = wordsIn(tokens, from, beginningOf(tract));
     from = Math.max(from, tract.around.closedAt);
     const found =
+      portionOnly(words) ??
+      soldBefore(words) ??
+      rightOnly(words) ??
       shareBehindVerb(words) ??
       shareOfFollowing(words) ??
-      soldBefore(words) ??
-      portionOnly(words) ??
-      rightOnly(words) ??
       toNobody(words);
     return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
   });
@@ -92,18 +92,23 @@ function soldBefore(words: readonly Word[]): Remark | null {
 /** "all that portion lying south of the railroad of the following tract". */
 function portionOnly(words: readonly Word[]): Remark | null {
   const given = portionGiven(words);
-  return given === null ? null : remarkFrom(words, 'part_only', given.from, given.to);
+  return given === null ? null : { ...remarkFrom(words, 'part_only', given.from, given.to), isGranted: true };
 }
 
 /** "an easement over the following described tract". */
 function rightOnly(words: readonly Word[]): Remark | null {
   // "Tobias Grant".
   const verb = words.findLastIndex(
-    ({ sort, text }, at) => (sort !== 'name' || text !== 'grant') && isGranting(words, at),
+    ({ sort, text }, at) => ((sort !== 'name' || text !== 'grant') && isGranting(words, at)) || isLetting(words, at),
   );
   const given = rightGiven(words, verb);
   return given === null ? null : remarkFrom(words, 'right_only', given.from, given.to);
 }
+
+/** "Lessor leases to", "does hereby lease"; but "the lease". */
+const isLetting = (words: readonly Word[], at: number): boolean =>
+  /^(?:leases?|demises?)$/.test(words[at]?.text ?? '') &&
+  (words[at]?.sort === 'grant' || /^(?:do|does|doth|hereby)$/.test(words[at - 1]?.text ?? ''));
 
 /** In words: so far before the blank the parties begin. */
 const FARTHEST_PARTY = 80;

@@ -1,10 +1,10 @@
 // A grant of only a portion of the land that is described, told by where it lies in it.
 import type { Word } from '#core/language/word.ts';
-import type { Given } from '#core/read/account/right-given.ts';
+import type { Given } from '#core/read/account/object-given.ts';
 
 const PORTION = /^(?:parts?|portions?)$/;
 const LAND = /^(?:lands?|grounds?|property|premises|acreage)$/;
-const FOLLOWING = /^(?:following|follow|follows|hereinafter|hereafter|below)$/;
+const FOLLOWING = /^(?:following|follow|follows|herein|hereinafter|hereafter|below)$/;
 const BOUNDS = /^(?:bounds|lines|boundar(?:y|ies)|limits|calls|courses|metes)$/;
 const DRAWN = /^(?:tracts?|parcels?|lands?|premises|property|lots?|pieces?|real|estate|description)$/;
 /** What parts a portion from the rest of the land. */
@@ -39,8 +39,10 @@ const isAllLand = (words: readonly Word[], at: number): boolean =>
 function isAllLying(words: readonly Word[], head: number): boolean {
   const of = words[head]?.text === 'all' && words[head + 1]?.text === 'of' ? head + 1 : -1;
   const noun = of < 0 ? -1 : nounBehind(words, of);
-  if (noun < 0 || !DRAWN.test(words[noun]?.text ?? '')) return false;
-  const lying = isRelative(words[noun + 1]) ? noun + 2 : noun + 1;
+  if (noun < 0 || !(words[noun]?.sort === 'land' || DRAWN.test(words[noun]?.text ?? ''))) return false;
+  let lying = noun + 1;
+  while (isDrawing(words[lying]) || /^(?:described|bounded)$/.test(words[lying]?.text ?? '')) lying += 1;
+  while (isRelative(words[lying]) || /^(?:is|are)$/.test(words[lying]?.text ?? '')) lying += 1;
   return (
     /^(?:lies?|lying|situated?|located)$/.test(words[lying]?.text ?? '') &&
     isSideAt(words, lying + 1) &&
@@ -60,8 +62,10 @@ export function isSideAt(words: readonly Word[], at: number): boolean {
 
 /** "situated northeast of the Town of Rolla", "lying east of Eureka, Carroll County": where the whole lies. */
 function isOfTown(words: readonly Word[], side: number): boolean {
-  const of = words.findIndex(({ text }, at) => at > side && text === 'of');
-  const behind = of < 0 ? [] : words.slice(of + 1, of + 9).map(({ text }) => text);
+  const of = words.findIndex(
+    ({ text }, at) => at >= side && !COMPASS.test(text) && !/^(?:and|or|,|sides?|bank|end)$/.test(text),
+  );
+  const behind = words[of]?.text === 'of' ? words.slice(of + 1, of + 9).map(({ text }) => text) : [];
   if (TOWN.test(behind[behind[0] === 'the' ? 1 : 0] ?? '')) return true;
   const comma = behind.indexOf(',');
   const isName = comma > 0 && comma < 4 && !/^(?:the|said|an?|my|our|his|that|this)$/.test(behind[0] ?? '');

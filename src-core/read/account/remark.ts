@@ -10,6 +10,8 @@ export interface Remark {
   readonly call?: number;
   /** Indexes of the tracts that it binds; absent for the one at hand alone. */
   readonly tracts?: readonly number[];
+  /** Told by the grammar of the grant itself: no ear lets it go. */
+  readonly isGranted?: boolean;
 }
 
 /** They stand on some of the same words. */

@@ -1,13 +1,7 @@
 // What the grant gives: the land that is described, or only a right in it or a thing upon it.
 import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { textOf } from '#core/read/account/whose-land/clauses.ts';
-
-/** Indices of the first and the last word of what is given instead of the land. */
-export interface Given {
-  readonly from: number;
-  readonly to: number;
-}
+import { type Given, otherObject } from '#core/read/account/object-given.ts';
 
 const FOLLOWING = wordSet('following hereinafter hereafter below these');
 /** Words between "following" and its land: "following described piece or parcel of". */
@@ -18,43 +12,10 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   // What a recital tells of the land is not given by it: "having advertised the sale of the following, does grant".
   const following = words.findLastIndex((_, at) => at > verb && isFollowing(words, at));
   if (isAllGiven(words, verb)) return null;
-  const isAside = (at: number): boolean => isSettledBy(words, at) || goesWith(words, at, following);
-  const first = words.findIndex(({ sort }, at) => at > verb && sort === 'land' && !isAside(at));
-  for (const land of new Set([following, verb < 0 ? -1 : first])) {
-    const governor = land < 0 ? null : governorOf(words, land);
-    if (governor === null || !isOther(words, governor) || isBeside(words, governor)) continue;
-    // "the consideration of the land": much is told of it on the way, but only a right or a thing is given.
-    if (land === following || isRight(words, governor) || words[governor]?.sort === 'unknown')
-      return { from: governor, to: land };
-  }
-  const object = verb < 0 ? -1 : objectOf(words, verb, following);
-  if (object < 0) return null;
-  if (isRightTo(words, object)) return { from: object, to: object + 2 };
-  return following > object && isThing(words, object) ? { from: object, to: following } : null;
-}
-
-const SETTLES = /\bin (?:full|satisfaction|settlement|lieu)(?: (?:satisfaction|payment|settlement))? of\b/;
-
-/** "in full of her part in the division of the lands of her late husband, all that tract": for what it is given, and behind the comma what. */
-function isSettledBy(words: readonly Word[], land: number): boolean {
-  const from = words.findLastIndex(({ text }, at) => at < land && text === ',') + 1;
-  const end = words.findIndex(({ text }, at) => at > land && text === ',');
-  return (
-    end > 0 &&
-    SETTLES.test(textOf(words.slice(from, land))) &&
-    /^(?:all )?(?:that|the|a) (?:certain |following )*(?:tract|lot|parcel|piece)\b/.test(
-      textOf(words.slice(end + 1, end + 7)),
-    )
-  );
-}
-
-/** "with the right to use water from the well on the adjoining lot, the following lands": between commas, and behind them the land that the verb gives. */
-function goesWith(words: readonly Word[], at: number, following: number): boolean {
-  const from = words.findLastIndex(({ text }, i) => i < at && text === ',') + 1;
-  const end = words.findIndex(({ text }, i) => i > at && text === ',');
-  return (
-    from > 0 && end > 0 && end < following && /^(?:together )?with /.test(`${textOf(words.slice(from, from + 2))} `)
-  );
+  const governor = following < 0 ? null : governorOf(words, following);
+  if (governor !== null && isOther(words, governor) && !isBeside(words, governor))
+    return { from: governor, to: following };
+  return otherObject(words, verb);
 }
 
 /** "all right, title, claim and demand, both at law and in equity, in and to the following": whatever stands between, all is given. */
@@ -74,33 +35,6 @@ const isBeside = (words: readonly Word[], governor: number): boolean =>
   // "his wife joining to release her dower in the following".
   (/^(?:dower|curtesy|homestead)$/.test(words[governor]?.text ?? '') &&
     words.slice(Math.max(0, governor - 8), governor).some(({ text }) => /^(?:join\w*|wife|husband)$/.test(text)));
-
-/** Not "in common", which says how it is held. */
-const isRight = (words: readonly Word[], at: number): boolean =>
-  /^(?:right|thing|use)$/.test(words[at]?.sort ?? '') && words[at]?.text !== 'in';
-
-/** "all the merchantable timber, twelve inches and up, standing upon the following": the first noun that the verb gives. */
-const objectOf = (words: readonly Word[], verb: number, following: number): number =>
-  words.findIndex(({ sort, text }, at) => {
-    if (at <= verb || text === 'in' || !/^(?:land|piece|area|right|thing|way|figure|monument)$/.test(sort))
-      return false;
-    const before = words.findLast((word, place) => place < at && word.sort !== 'qualifier' && word.sort !== 'unknown');
-    return before?.sort !== 'preposition' && !isBeside(words, at) && !goesWith(words, at, following);
-  });
-
-/** But "the house and lot in". */
-function isThing(words: readonly Word[], noun: number): boolean {
-  if (!isRight(words, noun) && words[noun]?.sort !== 'monument') return false;
-  const end = words.findIndex(({ sort }, at) => at > noun && sort === 'preposition');
-  return !words.slice(noun, end).some(({ sort, text }) => /^(?:land|piece|area)$/.test(sort) || HAD.has(text));
-}
-
-/** "the perpetual right of flowing", "the exclusive right of burial", "the privilege to cross"; but "all right of the grantor in". */
-const isRightTo = (words: readonly Word[], noun: number): boolean =>
-  /^(?:rights?|privileges?|liberty)$/.test(words[noun]?.text ?? '') &&
-  words[noun]?.sort === 'right' &&
-  /^(?:of|to)$/.test(words[noun + 1]?.text ?? '') &&
-  /^(?:use|act|unknown|thing|right)$/.test(words[noun + 2]?.sort ?? '');
 
 /** A noun of land, or of its bounds, that the description behind it draws: "the following described piece or parcel of land". */
 function isFollowing(words: readonly Word[], at: number): boolean {

@@ -20,6 +20,9 @@ test.each([
   ['all of the following tract lying south of the railroad'],
   ['all of the following tract lying north and east of Mill Creek, in Allen County'],
   ['all my land lying northwest of the road within the following bounds'],
+  ['all of the farm herein bounded that lies outside of the fenced burying ground upon it, to wit'],
+  ['all of the land hereinafter bounded which lies between the ditch and the railroad, to wit'],
+  ['all of the tract hereinafter described that is situated above the mill road, to wit'],
 ])('%s is not all of it', (object) => {
   expect(openCodes(given(object))).toContain('part_only');
 });
