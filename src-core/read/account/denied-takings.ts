@@ -35,14 +35,18 @@ function isNoPart(tokens: readonly Token[], from: number, at: number): boolean {
 }
 
 const WITHOUT = /\bwithout (?:any )?(?:(?:exceptions?|reservations?) (?:or|and) )?$/;
-const AND_ALL = /^(?:(?:or|and) (?:exceptions?|reservations?) ?)?(?:whatever|whatsoever|of any kind)?$/;
+/** Of whatever it is denied: "of any kind", "of land". */
+const AND_ALL = /^(?:(?:or|and) (?:exceptions?|reservations?) ?)?(?:whatever|whatsoever|of [a-z ]+)?$/;
+const AFTER = '(?:other|but|beyond|besides|only|save|saving|except\\w*|that|which)';
 /** "without any exception, other than the lot": something is taken after all. */
-const AFTER_ALL = /^(?:other|but|beyond|besides|only|save|saving|except\w*|that|which)$/;
+const AFTER_ALL = new RegExp(`^${AFTER}$`);
+const WITHIN = new RegExp(`\\bof .*\\b${AFTER}\\b`);
 
 function isWithoutAny(tokens: readonly Token[], at: number): boolean {
   if (!/^(?:exceptions?|reservations?)$/.test(textAt(tokens, at))) return false;
   if (!WITHOUT.test(`${textWithin(tokens, at - 4, at)} `)) return false;
   let end = at + 1;
   while (end < at + LONGEST_CLAUSE && /^[a-z]/.test(textAt(tokens, end))) end += 1;
-  return AND_ALL.test(textWithin(tokens, at + 1, end)) && !AFTER_ALL.test(textAt(tokens, end + 1));
+  const behind = textWithin(tokens, at + 1, end);
+  return AND_ALL.test(behind) && !WITHIN.test(behind) && !AFTER_ALL.test(textAt(tokens, end + 1));
 }

@@ -26,37 +26,62 @@ export function isOfEstate(words: readonly Word[]): boolean {
 }
 
 const LIFE = /^(?:life|lives|lifetime)$/;
-const ENJOYED = /^(?:life|estate|use|possession|occupancy|occupation|enjoyment|control|rents?|benefit)$/;
-const FOR_LIFE = /^(?:person|name|it|matter|time|right|this)$/;
+const ENJOYED =
+  /^(?:life|estate|use|possession|occupancy|occupation|enjoyment|improvement|control|rents?|profits|benefit)$/;
+const FOR_LIFE = /^(?:person|name|it|matter|time|right|deed)$/;
+const END_OF_LIFE = /^(?:deaths?|decease)$/;
 
-/** "The grantors reserve unto themselves a life estate for and during the term of their natural lives": in all of the land. */
+/** "The grantors reserve unto themselves a life estate for and during the term of their natural lives", "retains unto herself an estate for her life in the whole": in all of the land. */
 function isForLife(words: readonly Word[]): boolean {
   const phrases = phrasesOf(words);
   const verb = phrases.findIndex(({ kind, tag }) => kind === 'verb' && tag === 'reserve');
   const kept = phrases.slice(verb + 1).find(({ kind, tag }) => kind === 'noun' && !/^(?:it|person|name)$/.test(tag));
-  const isLife = ({ from, to }: PhraseOf): boolean => words.slice(from, to).some(({ text }) => LIFE.test(text));
+  const texts = ({ from, to }: PhraseOf): string[] => words.slice(from, to).map(({ text }) => text);
+  const isLife = (phrase: PhraseOf): boolean => texts(phrase).some((text) => LIFE.test(text));
+  const isEnjoyed = (phrase: PhraseOf): boolean => ENJOYED.test(texts(phrase).at(-1) ?? '') || isLife(phrase);
+  // "without impeachment of waste".
+  const isUnasked = (at: number): boolean =>
+    phrases.slice(Math.max(0, at - 3), at + 1).some(({ from }) => words[from]?.text === 'impeachment') ||
+    words[phrases[at + 1]?.from ?? -1]?.text === 'impeachment';
   return (
-    verb > 0 &&
-    phrases[verb - 1]?.tag === 'person' &&
+    (verb === 0 || /^(?:person|name)$/.test(phrases[verb - 1]?.tag ?? '')) &&
     kept !== undefined &&
-    words.slice(kept.from, kept.to).some(({ text }) => ENJOYED.test(text)) &&
+    texts(kept).some((text) => ENJOYED.test(text)) &&
     phrases.some(isLife) &&
-    phrases.every((phrase, at) =>
-      phrase.kind === 'noun'
-        ? FOR_LIFE.test(phrase.tag)
-        : phrase.kind === 'verb'
-          ? at === verb || isLife(phrase)
-          : !/^(?:LIMIT|ONLY)$/.test(phrase.tag),
-    )
+    phrases.every((phrase, at) => {
+      const { kind, tag, to } = phrase;
+      if (isUnasked(at) || at === verb) return true;
+      if (tag === 'this') return GOVERNED.test(phrases[at - 1]?.tag ?? '') && WHOLE.test(texts(phrase).join(' '));
+      if (kind === 'noun')
+        return FOR_LIFE.test(tag) || isEnjoyed(phrase) || END_OF_LIFE.test(words[to - 1]?.text ?? '');
+      if (kind === 'verb') return isEnjoyed(phrase) || isEntering(words, phrases, at);
+      return !/^(?:LIMIT|ONLY)$/.test(tag) || (at === 0 && words[0]?.text === 'but');
+    })
   );
 }
+
+/** "and the grantees shall come into possession upon her death". */
+const isEntering = (words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean =>
+  /^(?:come|enter|take|have)$/.test(words[(phrases[at]?.to ?? 0) - 1]?.text ?? '') &&
+  phrases.slice(at + 1, at + 3).some(({ to }) => words[to - 1]?.text === 'possession');
 
 const DRAWN = /^(?:area|length|direction|located|reserve)$/;
 /** Told of the paper and its taking effect, of leave that others may give, of what is yet to be measured or paid, of more land or of shares in it. */
 const UNSETTLING = wordSet(
   'until till unless effect effective force escrow survey surveys surveyed plat rezoning zoning approval approved permit allow allowed object objects consent assent refuse refuses accept accepts accepted willing unwilling ratify confirm offer bargain each respectively price paid pay payment purchase money note notes debt loan security mortgage having also together likewise some',
 );
-const isOfMore = ({ sort, text }: Word): boolean => DRAWN.test(sort) || UNSETTLING.has(text);
+const isOfMore = ({ sort, text }: Word, at: number, words: readonly Word[]): boolean =>
+  DRAWN.test(sort) || (UNSETTLING.has(text) && !isOfTime(words, at) && !isLeave(words, at));
+
+/** "for two years together", "until which time the grantor may re-enter": of a right that is there already. */
+const isOfTime = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'together'
+    ? words[at - 1]?.sort === 'time'
+    : words[at]?.text === 'until' && words.some(({ text }, i) => text === 're' && words[i + 2]?.text === 'enter');
+
+/** "the district having leave to remove its building". */
+const isLeave = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'having' && /^(?:leave|liberty|privilege)$/.test(words[at + 1]?.text ?? '');
 
 const GOVERNED = /^(?:for|as|to|of|from|into|on|upon|in|at|near|adjoining|by)$/;
 const ITS_LINE = /(?:^| )(?:its|their) lines?$/;
@@ -88,7 +113,7 @@ function isNoPiece(
 const isBack = (words: readonly Word[], at: number): boolean =>
   words[at]?.text === 'back' &&
   (MOVES.has(words[at - 1]?.text ?? '') || TAKES_BACK.test(textOf(words.slice(0, at + 1))));
-const TAKES_BACK = /\btake (?:it|the same|(?:the|said) (?:land|lot|premises|property)) back$/;
+const TAKES_BACK = /\btake (?:(?:it|the same|(?:the|said) (?:land|lot|parcel|premises|property)) )?back$/;
 
 const GIVERS = /^(?:grantors?|sellers?|vendors?|donors?|he|she|they|we|i)$/;
 /** But "and the grantor conveys the pond". */
@@ -231,7 +256,8 @@ function isReturn(words: readonly Word[], at: number): boolean {
 
 /** But "ceases to be used", "the end of the term". */
 const isEnd = (words: readonly Word[], at: number): boolean =>
-  words[at + 1]?.text !== 'to' && (words[at]?.sort !== 'figure' || words[at - 1]?.sort === 'rule');
+  !/^to\b|^for (?:\w+ )+(?:together )?to\b/.test(textOf(words.slice(at + 1, at + 6))) &&
+  (words[at]?.sort !== 'figure' || words[at - 1]?.sort === 'rule');
 
 /** Its subject; where it has none of its own, what the sentence begins with. */
 function isWholeAt(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
@@ -240,9 +266,13 @@ function isWholeAt(words: readonly Word[], phrases: readonly PhraseOf[], at: num
   // "shall thereupon revert", "shall automatically revest": how, and not what.
   const isSubject = ({ kind, from }: PhraseOf): boolean =>
     kind === 'noun' &&
-    !(/^there/.test(words[from]?.text ?? '') || /^(?:shall|will|may|must)$/.test(words[from - 1]?.text ?? ''));
+    !(
+      /^there/.test(words[from]?.text ?? '') ||
+      /\b(?:shall|will|may|must)(?: (?:up)?on)?$/.test(textOf(words.slice(0, from)))
+    );
   const subject = phrases.slice(0, verb).findLast(isSubject);
-  if (subject === undefined) return true;
+  if (subject === undefined || /\bthe whole(?: thereof)?$/.test(textOf(words.slice(0, phrases[verb]?.from))))
+    return true;
   // "the grantor may re-enter and repossess the premises".
   if (/^(?:person|it)$/.test(subject.tag) && /^(?:re|take)$/.test(words[at]?.text ?? '')) return true;
   if (WHOLE.test(told(subject))) return true;

@@ -9,6 +9,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { hasWord } from '#core/language/words-index.ts';
 import { isBurdenPlaced } from '#core/read/account/effects/burdens-placed.ts';
 import { isOfEstate, mayBeOfEstate } from '#core/read/account/effects/estate-conditions.ts';
+import { isEstateJoined } from '#core/read/account/effects/land-alone.ts';
 
 const WHOLE =
   /\b(?:grantors?|sellers?|vendors?|they|who)\b.* each (?:own|hold)\w* an? (?:undivided )?(?:one - half|1 \/ 2|½).*\btogether convey\w* .*\b(?:entire|whole|all)\b/;
@@ -108,7 +109,7 @@ const TAKING = /^(?:limit|hedge|reserve|keep|piece|area|length|direction|number)
 
 const mayBeHarmless = oncePerToken(
   (word) =>
-    /^(?:each|no|none|deed|subject|shares|s|line|fences|measurements|unredeemed|realty|have|bearings|description|boundaries|bounds|courses)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
+    /^(?:each|estate|no|none|deed|subject|shares|s|line|fences|measurements|unredeemed|realty|have|bearings|description|boundaries|bounds|courses)$|^(?:road|street|lane|highway|avenue|alley)$/.test(
       word,
     ) || mayBeOfEstate(word),
 );
@@ -133,7 +134,7 @@ const isOrdinary = (words: readonly Word[], text: string): boolean =>
 export function isHarmless(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
   if (UNSOLD.test(text) || BASIS.test(text) || isMoreOrLess(words) || AS_THEY_ARE.test(text)) return true;
-  if (isOfEstate(words) || isBurdenPlaced(words)) return true;
+  if (isOfEstate(words) || isBurdenPlaced(words) || isEstateJoined(words)) return true;
   if (text.length < LONGEST && isOrdinary(words, text)) return true;
   if (words.some(({ sort }) => sort === 'limit' || sort === 'reserve' || sort === 'keep')) return false;
   if ((HEADING.test(text) || TO_TOWN.test(text) || SIGNED.test(text)) && !words.some(({ sort }) => TAKING.test(sort)))

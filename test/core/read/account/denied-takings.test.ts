@@ -21,6 +21,8 @@ test.each([
   [', the said land being no part of our homestead', ', the barn lot being no part of this sale'],
   [', the said land being no part of my homestead', ', my homestead being no part of the same'],
   [', without any exception or reservation whatever', ', without any exception or reservation but the north acre'],
+  [', without any exception or reservation of land', ', without any exception of land but the north acre'],
+  [', without reservation of any part thereof', ', without reservation of any part save the north acre'],
   [', without exception', ', with the exception of the north acre'],
   [', without reservation', ', without reservation, save of the north acre'],
   [', with all the coal, nothing having been severed', ', with all the coal, nothing having been sold but the coal'],

@@ -52,6 +52,13 @@ test.each([
   'If any of the conditions contained in this deed be broken the title shall revert to the grantor.',
   'The society shall keep the land in good order.',
   'If Grantee does not build upon the parcel within two years, title shall automatically revest in Grantor.',
+  'The party of the first part retains unto herself an estate for the term of her natural life in the whole of the said premises, with the use and rents thereof, without impeachment of waste, and the grantees shall come into possession upon her death.',
+  'But the said Amos Pike reserves to himself the use and control of the whole for and during his natural life.',
+  'Reserving to ourselves the use and improvement of the whole during our natural lives and the life of the survivor of us.',
+  'Whenever no school shall have been taught thereon for the space of two years together, the said premises shall revert to the grantors, the district having leave to remove its building.',
+  'Whenever the land shall cease for one year to be used as a church, the whole thereof shall revert to the grantor.',
+  'Should the church cease to use the same for three years together, the lot with the house on it shall fall back to me or my heirs.',
+  'The grantee will not sell until a certificate of completion issues, until which time the grantor may on breach re-enter and take back the parcel.',
 ])('left as drawn: %s', (sentence) => {
   expect(openCodes(deedWith(sentence))).toEqual([]);
 });
@@ -125,6 +132,11 @@ test.each([
   'The grantor holds for his life only, and at his death it shall revert to the heirs of Lee.',
   'The land shall go back to Lee on the first of May next.',
   'If the commissioners refuse leave the title shall revert to the county.',
+  'The grantor retains unto herself an estate for her life in the north acre of the said premises.',
+  'The grantor reserves unto himself the use of the whole during his life and the mill lot in fee.',
+  'Whenever no school shall be taught thereon for two years together, the school house acre shall revert to the grantors.',
+  'Whenever the land shall cease for one year to be used as a church, the east half thereof shall revert to the grantor.',
+  'The grantor may on breach re-enter and take back the north acre.',
 ])('told: %s', (sentence) => {
   expect(openCodes(deedWith(sentence))).not.toEqual([]);
 });

@@ -17,6 +17,7 @@ test.each([
   { mark: ', and the vacated alley' },
   { behind: 'Together with 10 acres.' },
   { behind: 'And 10.00 acres more.' },
+  { behind: 'Together with all the estate of the said Amos Pike lying across the road.' },
 ])('added: %o', (words) => {
   expect(openCodes(deed(words))).toContain('land_added');
 });
@@ -29,6 +30,8 @@ test.each([
   { behind: 'Together with the said premises and the appurtenances.' },
   { mark: ', and the corner of Reed' },
   { behind: 'And containing 10.00 acres.' },
+  { behind: 'Together with all the estate therein of the said Amos Pike.' },
+  { behind: 'Together with all the estate of the said Amos Pike in and to the said premises.' },
   { behind: 'In all 10.00 acres, more or less.' },
 ])('none added: %o', (words) => {
   expect(openCodes(deed(words))).not.toContain('land_added');
