@@ -6,7 +6,7 @@ import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { placesWithin } from '#core/language/words-index.ts';
-import { accountOf } from '#core/read/account/account.ts';
+import { accountOf, unknownTo } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import { heardOf } from '#core/read/account/hearing.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
@@ -90,7 +90,7 @@ export function tractsOf(
   const remarked = accountOf(instrument);
   const heard = heardOf(instrument, remarks, remarked);
   const isOpen = (remark: Remark): boolean => remark.isGranted === true || !heard.isCalm(remark);
-  const account = toldOnce([...remarked.filter(isOpen), ...heard.told], tolds.length);
+  const account = toldOnce([...remarked.filter(isOpen), ...unknownTo(instrument, heard.told)], tolds.length);
   return boundRemarks(remarks).flatMap((bound, index) => {
     const one = placed[index];
     if (one === undefined) return [];

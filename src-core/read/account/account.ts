@@ -1,5 +1,8 @@
 // The account: everything that an instrument says is claimed by one of its parts, and what is left over is remarked with its words.
+import { wordsIn } from '#core/language/tagging.ts';
 import { effectsOf } from '#core/read/account/effects/effects.ts';
+import { isOfEstate } from '#core/read/account/effects/estate-conditions.ts';
+import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { givenBehind } from '#core/read/account/given-behind.ts';
 import { grantedOf } from '#core/read/account/granted.ts';
 import { heldOf } from '#core/read/account/held-for.ts';
@@ -25,4 +28,12 @@ export function accountOf(instrument: Instrument): Remark[] {
     ...blankPartyRemarks(instrument),
   ].filter((own) => !told.some((other) => own.code === other.code && doMeet(own, other)));
   return [...granted, ...told];
+}
+
+/** Of what only the ear has found, what no rule knows: an estate that may end or go back is known whole. */
+export function unknownTo(instrument: Instrument, heard: readonly Remark[]): Remark[] {
+  if (heard.length === 0) return [];
+  const { tokens } = instrument.reading;
+  const known = sentencesOf(instrument).filter(({ from, to }) => isOfEstate(wordsIn(tokens, from, to)));
+  return heard.filter((one) => !known.some((sentence) => doMeet(sentence, one)));
 }

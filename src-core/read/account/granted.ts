@@ -9,6 +9,7 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { portionGiven } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { rightGiven } from '#core/read/account/right-given.ts';
+import { isLetting, termGiven } from '#core/read/account/term-given.ts';
 import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 
 /** In words: so far behind the granting verb its object is looked for, past the grantees and their heirs. */
@@ -101,14 +102,9 @@ function rightOnly(words: readonly Word[]): Remark | null {
   const verb = words.findLastIndex(
     ({ sort, text }, at) => ((sort !== 'name' || text !== 'grant') && isGranting(words, at)) || isLetting(words, at),
   );
-  const given = rightGiven(words, verb);
+  const given = rightGiven(words, verb) ?? termGiven(words, verb);
   return given === null ? null : remarkFrom(words, 'right_only', given.from, given.to);
 }
-
-/** "Lessor leases to", "does hereby lease"; but "the lease". */
-const isLetting = (words: readonly Word[], at: number): boolean =>
-  /^(?:leases?|demises?)$/.test(words[at]?.text ?? '') &&
-  (words[at]?.sort === 'grant' || /^(?:do|does|doth|hereby)$/.test(words[at - 1]?.text ?? ''));
 
 /** In words: so far before the blank the parties begin. */
 const FARTHEST_PARTY = 80;
@@ -241,6 +237,8 @@ function isAlike(words: readonly Word[], at: number): boolean {
   const lead = words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
   if (/\bfor (?:his|her|their|its) (?:full|whole|entire)$/.test(lead.join(' ')))
     return words.slice(0, at).some(({ text }) => /^(?:severalty|partition|allotted)$/.test(text));
+  // "as her full share of the estate of her father, the dower tract".
+  if (/\bas (?:his|her|their|its|my|our)(?: full| whole| entire| just| equal)?$/.test(lead.join(' '))) return true;
   const near = words.slice(Math.max(0, at - 3), at + 4).map(({ text }) => text);
   return near.includes('alike') || near.includes('equal');
 }

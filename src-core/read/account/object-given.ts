@@ -27,7 +27,7 @@ export function otherObject(words: readonly Word[], verb: number): Given | null 
 }
 
 /** "grant, bargain, sell and confirm": of the verbs the last. */
-function chainEnd(words: readonly Word[], verb: number): number {
+export function chainEnd(words: readonly Word[], verb: number): number {
   let [end, at] = [verb, verb + 1];
   while (/^(?:,|and|or|also|forever|absolutely|hereby|to|farm)$/.test(words[at]?.text ?? '') || isVerbAt(words, at)) {
     if (isVerbAt(words, at)) end = at;
@@ -97,16 +97,21 @@ function opens(words: readonly Word[], at: number): boolean {
   const { sort = 'joint', text = '' } = words[at] ?? {};
   const next = words[at + 1]?.sort ?? 'joint';
   if (text === 'that') return next === 'qualifier' || next === 'number' || isNoun(next);
-  if (sort === 'number') return LAND.test(next) || DETERMINERS.test(words[at + 1]?.text ?? '');
+  if (sort === 'number') {
+    const isShare = next === 'number' && words[at + 2]?.text === 'of';
+    return LAND.test(next) || DETERMINERS.test(words[at + 1]?.text ?? '') || isShare;
+  }
   if (next === 'number' && /^(?:figure|thing)$/.test(sort)) return true;
-  // "to Ruth Lee permission to".
-  if (/^(?:right|thing|unknown)$/.test(sort))
-    return (
-      next === 'preposition' &&
-      words[at + 1]?.text !== 'of' &&
-      /^(?:person|name|grant)$/.test(words[at - 1]?.sort ?? '')
-    );
+  if (UNNAMED.test(sort)) return /^(?:person|name|grant)$/.test(words[at - 1]?.sort ?? '') && isOverOther(words, at);
   return DETERMINERS.test(text) && sort !== 'pointer';
+}
+
+const UNNAMED = /^(?:right|thing|unknown|use)$/;
+
+/** "to Ruth Lee permission to", "development rights in"; but "to John Lee bachelor of". */
+function isOverOther(words: readonly Word[], at: number): boolean {
+  const end = words.findIndex(({ sort }, i) => i > at && !UNNAMED.test(sort));
+  return words[end]?.sort === 'preposition' && words[end]?.text !== 'of';
 }
 
 /** No preposition and no other verb governs it. */
@@ -122,7 +127,7 @@ function isOpen(words: readonly Word[], at: number, verb: number): boolean {
   return sort === 'qualifier' || isNoun(sort);
 }
 
-const POINTING = /^(?:following|aforesaid|foregoing|above|hereinafter|herein|there\w*|here\w*)$/;
+const POINTING = /^(?:following|aforesaid|foregoing|above|hereinafter|herein|there\w*|here\w*|viz|namely)$/;
 
 function phraseAt(words: readonly Word[], from: number): Phrase | null {
   let head = -1;
@@ -146,9 +151,9 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
 /** Ahead of the noun: "all of", "all that", "the standing", "two larger". */
 function isAhead(words: readonly Word[], at: number): boolean {
   const { sort = 'joint', text = '' } = words[at] ?? {};
-  if (text === 'of') return /^(?:all|whole|entirety)$/.test(words[at - 1]?.text ?? '');
-  if (text === 'and' || text === ',')
-    return words[at - 1]?.sort === 'qualifier' && !isNoun(words[at - 1]?.sort ?? 'joint');
+  if (text === 'of')
+    return words[at - 1]?.sort === 'number' || /^(?:all|whole|entirety)$/.test(words[at - 1]?.text ?? '');
+  if (text === 'and') return words[at - 1]?.sort === 'qualifier';
   return text === 'that' || sort === 'hedge' || sort === 'located' || /(?:ed|ing|ef|ief)$/.test(text);
 }
 
@@ -193,18 +198,21 @@ const isAnyLand = (words: readonly Word[], phrases: readonly Phrase[]): boolean 
   );
 };
 
-/** Of "two thirds of the coal" the coal. */
+/** Of "two thirds of the coal" the coal; but "a portion of the Zamora league". */
 function wholeOf(words: readonly Word[], phrase: Phrase): Phrase {
   const isPart = words[phrase.head]?.sort === 'piece' && words[phrase.to]?.text === 'of' && opens(words, phrase.to + 1);
-  return (isPart ? phraseAt(words, phrase.to + 1) : null) ?? phrase;
+  const whole = isPart ? phraseAt(words, phrase.to + 1) : null;
+  return whole !== null && /^(?:right|thing|use)$/.test(words[whole.head]?.sort ?? '') ? whole : phrase;
 }
 
-const LAND = /^(?:land|piece|area)$/;
+const LAND = /^(?:land|piece|area|direction)$/;
 
-/** "a boundary of land". */
+/** "a boundary of land", "twenty rods of ground". */
 const isLandAt = (words: readonly Word[], head: number): boolean =>
   LAND.test(words[head]?.sort ?? '') ||
-  (words[head]?.sort === 'figure' && words[head + 1]?.text === 'of' && LAND.test(words[head + 2]?.sort ?? ''));
+  (/^(?:figure|length|monument)$/.test(words[head]?.sort ?? '') &&
+    words[head + 1]?.text === 'of' &&
+    LAND.test(words[head + 2]?.sort ?? ''));
 const isRightAt = (words: readonly Word[], head: number): boolean => /^rights?$/.test(words[head]?.text ?? '');
 const HAD = /^(?:titles?|interests?|estates?|rights?|claims?|demands?|fee|ownership|possession|simple)$/;
 
@@ -214,8 +222,8 @@ function isHad(words: readonly Word[], head: number): boolean {
   if (!HAD.test(words[head]?.text ?? '')) return false;
   if (/^(?:right|thing|matter|use)$/.test(before?.sort ?? '') && !HAD.test(before?.text ?? '')) return false;
   const [joint, next] = [words[head + 1]?.text ?? '', words[head + 2]];
-  // "a right of way".
-  if (isRightAt(words, head) && (words[head]?.length ?? 1) > 1) return false;
+  // "a right of way", "development rights".
+  if (isRightAt(words, head) && ((words[head]?.length ?? 1) > 1 || before?.sort === 'unknown')) return false;
   if (!isRightAt(words, head) || !/^(?:of|to)$/.test(joint)) return true;
   return DETERMINERS.test(next?.text ?? '') || /^(?:person|name|preposition)$/.test(next?.sort ?? 'joint');
 }

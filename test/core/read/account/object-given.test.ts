@@ -25,6 +25,8 @@ test.each([
   ['convey unto Mary Hart the mill, with its gearing and machinery, standing upon the lot'],
   ['convey to Mary Hart all my share of the crops to be raised upon the farm'],
   ['lease unto Mary Hart the exclusive right of drilling for oil on the tract of land'],
+  ['grant to Mary Hart one sixteenth of the oil produced from the tract of land'],
+  ['convey to Mary Hart development rights in the tract of land'],
   [
     'grant to Mary Hart, with warranty covenants: Unit 3 of the Slater Bend Condominium, the land of the said condominium being',
   ],
@@ -55,6 +57,8 @@ test.each([
     'grant and convey unto Mary Hart, in satisfaction of the legacy left her by the will of James Pike, the bottom field',
   ],
   ['convey unto Mary Hart the cemetery lot'],
+  ['convey unto Mary Hart, in lieu of dower, the mansion house and twenty rods of ground about it'],
+  ['grant and sell to Mary Hart the following, viz.: a tract of land'],
   ['grant and convey unto Mary Hart, to be used as a place of worship, the ground'],
 ])('%s gives the land', (grant) => {
   expect(openCodes(given(grant))).not.toContain('right_only');

@@ -1,5 +1,7 @@
 // A grant of only a portion of what is described, told by where it lies in it.
 import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
 import { openCodes } from '#test/support/open-codes.ts';
 
 const FIGURE =
@@ -52,4 +54,10 @@ test.each([
   [' The part lying north of the creek is in meadow.'],
 ])('what is told of a part of the land takes nothing:%s', (behind) => {
   expect(openCodes(given('the following tract', behind))).not.toContain('part_only');
+});
+
+test('nobody who hears the grant as harmless lets its portion go', () => {
+  const text = given('all of the farm herein bounded that lies outside of the fenced burying ground, to wit');
+  const [tract] = readDocument(pagesOfText(text), { oddsOf: () => -9 }).tracts;
+  expect(tract?.findings?.map(({ code }) => code)).toContain('part_only');
 });

@@ -1,5 +1,7 @@
 // The estate may end or go back whole, and the land be kept for a use: its lines stay as drawn; but not where a piece goes back, or the paper hangs on something.
 import { expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
 import { openCodes } from '#test/support/open-codes.ts';
 
 const deedWith = (sentence: string): string =>
@@ -139,4 +141,16 @@ test.each([
   'The grantor may on breach re-enter and take back the north acre.',
 ])('told: %s', (sentence) => {
   expect(openCodes(deedWith(sentence))).not.toEqual([]);
+});
+
+test.each([
+  [
+    'Whenever the land shall cease for one year to be used as a church, the whole thereof shall revert to the grantor.',
+    0,
+  ],
+  ['Whatever the late Fielding Bell had, the lower field and all, the grantor has.', 1],
+])('what is known of an estate is not told again by him who hears it as harmful: %s', (sentence, told) => {
+  const heard = { oddsOf: (words: string) => (sentence.startsWith(words.slice(0, 20)) ? 4 : -9) };
+  const [tract] = readDocument(pagesOfText(deedWith(sentence)), heard).tracts;
+  expect((tract?.findings ?? []).filter(({ code }) => code === 'sentence_not_understood')).toHaveLength(told);
 });
