@@ -230,7 +230,9 @@ function isHad(words: readonly Word[], head: number): boolean {
 
 /** Land that a preposition governs: it has or bears what is given. */
 function landBehind(words: readonly Word[], from: number): number {
-  return words.findIndex(
+  const end = words.findIndex((_, at) => at >= from && isSentenceOver(words, at));
+  const land = words.findIndex(
     ({ sort }, at) => at >= from && /^(?:land|piece)$/.test(sort) && words[at + 1]?.sort !== 'number',
   );
+  return end >= 0 && land > end ? -1 : land;
 }

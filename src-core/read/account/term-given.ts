@@ -7,6 +7,8 @@ const LETS = /^(?:leases?|demises?|lets?)$/;
 /** "Lessor leases to", "does hereby lease, demise and let"; but "the lease". */
 export const isLetting = (words: readonly Word[], at: number): boolean =>
   LETS.test(words[at]?.text ?? '') &&
+  // "her agreement lets her sign".
+  words[at]?.text !== 'lets' &&
   (words[at]?.sort === 'grant' || /^(?:do|does|doth|hereby)$/.test(words[at - 1]?.text ?? ''));
 
 /** "lease and let to Lee, for the term of fifteen years": the words that grant it lend it. */
