@@ -36,8 +36,7 @@ const ACROSS = 6;
 /** Whether no part of the section or quarter told of the land touches the place where it begins, or the figure drawn from there lies beyond it. */
 export function isBegunOutside(reading: Reading, tract: ToldTract, land: ReadonlyMap<PlaceKind, PlaceFact>): boolean {
   const begun = begunAt(reading, tract);
-  const begunIn = begun?.section ?? null;
-  const sections = land.get('section')?.values.map(Number) ?? (begunIn === null ? [] : [begunIn]);
+  const sections = land.get('section')?.values.map(Number) ?? sectionBegunIn(begun, land);
   if (sections.length === 0 || sections.some((section) => placeOfSection(section) === null)) return false;
   if (begun === null || (begun.section === null && sections.length > 1)) return false;
   const boxes = boxesOf(land);
@@ -49,6 +48,14 @@ export function isBegunOutside(reading: Reading, tract: ToldTract, land: Readonl
       ),
     ),
   );
+}
+
+const PARTS_OF_SECTION = ['quarter', 'quarter quarter', 'half'] as const;
+
+/** A quarter of no section that is told is one of the corner's own; land that tells of no part may as well lie beside it. */
+function sectionBegunIn(begun: Begun | null, land: ReadonlyMap<PlaceKind, PlaceFact>): number[] {
+  const section = begun?.section ?? null;
+  return section !== null && PARTS_OF_SECTION.some((kind) => land.has(kind)) ? [section] : [];
 }
 
 /** "the Southeast Quarter" and "the north half", of one section: no land lies in both. */
