@@ -198,12 +198,12 @@ const mentionsIn = oncePer((instrument: Instrument): readonly Mention[] => {
     for (const one of state === null ? [fact] : [fact, state])
       take(tokens, list, { ...one, owner: tractOf(tokens, tracts, at), isShared: at < (heading?.at ?? 0) });
   }
-  return withShown(found, shown);
+  return withShown(found, shown, first?.description.from ?? 0);
 });
 
-/** "designated as Lot 8 on a plat", of land that is told to be no other lot. */
-function withShown(found: readonly Mention[], shown: readonly Mention[]): readonly Mention[] {
-  const lots = shown.filter(({ kind }) => kind === 'lot');
+/** "designated as Lot 8 on a plat" before its courses, of land that is told to be no other lot; behind them a plat may call it as it will. */
+function withShown(found: readonly Mention[], shown: readonly Mention[], described: number): readonly Mention[] {
+  const lots = shown.filter(({ kind, to }) => kind === 'lot' && to <= described);
   if (lots.length === 0 || found.some(({ kind }) => kind === 'lot')) return found;
   return [...found, ...lots].toSorted((a, b) => a.from - b.from);
 }
