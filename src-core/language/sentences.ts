@@ -11,8 +11,11 @@ export interface Passage {
 }
 
 const ABBREVIATED = wordSet(
-  'abst atty int sd afsd no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy ex und thos wm jno jas chas geo robt saml danl benj jos edw fredk alex',
+  'abst atty int sd afsd no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc corp ltd esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy ex und thos wm jno jas chas geo robt saml danl benj jos edw fredk alex',
 );
+
+/** A stop behind it ends no sentence. */
+export const isAbbreviated = (word: string): boolean => ABBREVIATED.has(word);
 
 /** Sentences and the parts of sentences that a semicolon, a colon or a paragraph divides. */
 export const sentencesIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Passage[] => {

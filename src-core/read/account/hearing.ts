@@ -3,6 +3,7 @@
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { besideClaims, besideMeasures } from '#core/read/account/agreed.ts';
 import { isOfFigures } from '#core/read/account/claims/figure-talk.ts';
 import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
@@ -128,6 +129,7 @@ function passagesOf(instrument: Instrument): Passage[] {
   const ownLines = ownLineStarts(tokens);
   const around = sentencesOf(instrument)
     .flatMap((sentence) => linesOf(sentence, ownLines))
+    .flatMap((line) => bracketsApart(tokens, line))
     .flatMap((line): Passage[] => {
       const parts = line.to - line.from > LONGEST ? partsOf(tokens, line) : [];
       return (parts.length === 0 ? [whole(line)] : gathered(parts)).map((passage) => ({ ...passage, isAmong: false }));
@@ -151,6 +153,21 @@ function linesOf({ from, to }: Stretch, starts: ReadonlySet<number>): Stretch[] 
     start = at;
   }
   return found;
+}
+
+/** "(This one is sold.) together with the barn": what is bracketed is said by itself. */
+function bracketsApart(tokens: readonly Token[], { from, to }: Stretch): Stretch[] {
+  const found: Stretch[] = [];
+  let start = from;
+  for (let at = from; at < to; at += 1) {
+    const isStopped = textAt(tokens, at) === ')' && /^[.;!]$/.test(textAt(tokens, at - 1));
+    const open = isStopped ? tokens.slice(start, at).findLastIndex(({ text }) => text === '(') : -1;
+    if (open < 0) continue;
+    if (open > 0) found.push({ from: start, to: start + open });
+    found.push({ from: start + open, to: at + 1 });
+    start = at + 1;
+  }
+  return start < to ? [...found, { from: start, to }] : found;
 }
 
 const whole = (stretch: Stretch): Omit<Passage, 'isAmong'> => ({ ...stretch, heardFrom: stretch.from });

@@ -1,4 +1,5 @@
 // The noun that a granting verb gives, past those to whom it gives: land, or something that is had in land or stands on it.
+import { isAbbreviated } from '#core/language/sentences.ts';
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 
 /** A noun with what belongs to it; indices into the words. */
@@ -78,7 +79,7 @@ function isSentenceOver(words: readonly Word[], at: number): boolean {
 }
 
 const isShort = ({ text, sort }: Word): boolean =>
-  text.length < 4 && /^(?:name|person|place|paper|unknown)$/.test(sort);
+  isAbbreviated(text) || (text.length < 4 && /^(?:name|person|place|paper|unknown)$/.test(sort));
 
 /** "free from the debts and the control of her husband, the following tract". */
 function isLandLater(words: readonly Word[], from: number, verb: number): boolean {
@@ -121,6 +122,9 @@ function isOpen(words: readonly Word[], at: number, verb: number): boolean {
   // "in, under and that may be produced from, the following".
   if (text === ',') return words[at - 2]?.sort !== 'preposition';
   if (/^[:()"]$/.test(text)) return true;
+  // "unto Lee Timber, Inc. all the pine".
+  const before = words[at - 2];
+  if (text === '.') return before !== undefined && isShort(before);
   if (sort === 'pointer') return /^(?:him|them|me|us|it)$/.test(text);
   // "subject to".
   if (text === 'subject' && length > 1) return false;

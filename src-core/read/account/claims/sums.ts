@@ -37,7 +37,7 @@ export function isSummed(scan: Scan, { terms, isWhole }: Telling, length: Quanti
   return whole !== undefined && agree(whole, length);
 }
 
-const CIRCUIT = /^(?:circuit|circumference|perimeter|round|sums?|totals?|totalling|aggregate|adds?)$/;
+const CIRCUIT = /^(?:circuit|circumference|perimeter|outline|round|sums?|totals?|totalling|aggregate|adds?)$/;
 const ROUND_WHAT = /^(?:the|whole|said|this|same|it|tract|parcel|lot|land|premises|property|[.,;])$/;
 
 /** "the lines sum up 2,953.3 varas around the whole", in a sentence that goes on to other things. */

@@ -101,10 +101,10 @@ export function tractCounts(tokens: readonly Token[], tracts: readonly ToldTract
   return new Set([tracts.filter(({ isException }) => !isException).length, headingsIn(tokens).size]);
 }
 
-/** "the following three tracts", "three tracts conveyed by this deed", "four parcels of land described as follows"; ahead of the courses also "three contiguous parcels, situate". */
+/** "the following three tracts", "the three following tracts", "three tracts conveyed by this deed", "four parcels of land described as follows"; ahead of the courses also "three contiguous parcels, situate". */
 function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead: boolean): boolean {
   const before = [1, 2, 3].map((step) => textAt(tokens, from - step));
-  if (before[0] === 'following') return true;
+  if (before[0] === 'following' || tokens.slice(from, to).some(({ text }) => text === 'following')) return true;
   // "tracts or parcels of land, numbering three".
   if (isAhead && areTracts(tokens[from] as Token)) return true;
   // "the first two tracts"; but "the first of two tracts hereby conveyed".

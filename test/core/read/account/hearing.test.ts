@@ -53,6 +53,13 @@ describe('a doubt about what a sentence does', () => {
   });
 });
 
+test('what is bracketed is heard by itself', () => {
+  const asked: string[] = [];
+  const behind = '(This one goes to Dr. Moody.) together with the barn and the appurtenances thereunto belonging.';
+  verdictOf(deed({ behind }), hearing({}, asked));
+  expect(asked).toContain('(This one goes to Dr. Moody.)');
+});
+
 describe('what no rule knows', () => {
   const PLAIN = 'The little piece over the road goes with it.';
   test.each([

@@ -27,6 +27,8 @@ test.each([
   ['lease unto Mary Hart the exclusive right of drilling for oil on the tract of land'],
   ['grant to Mary Hart one sixteenth of the oil produced from the tract of land'],
   ['convey to Mary Hart development rights in the tract of land'],
+  ['sell and warrant unto Hart Sawmills, Inc. all the merchantable pine ten inches and up at the stump upon the land'],
+  ['sell and warrant unto Hart Mining Corp. the fire clay beneath the farm'],
   [
     'grant to Mary Hart, with warranty covenants: Unit 3 of the Slater Bend Condominium, the land of the said condominium being',
   ],

@@ -107,6 +107,7 @@ test.each<[string, Words, string]>([
   ['a side by its name', { behind: 'The easterly line is 300.00 feet long.' }, 'side_otherwise'],
   ['courses counted behind', { behind: 'The above seven lines enclose it.' }, 'courses_miscounted'],
   ['tracts announced', { caption: ', being the following three tracts' }, 'tracts_miscounted'],
+  ['tracts announced behind their count', { caption: ', being the three following tracts' }, 'tracts_miscounted'],
   ['tracts counted behind', { behind: 'There are two tracts conveyed by this deed.' }, 'tracts_miscounted'],
   ['an area in the heading', { heading: 'Re: 4.5 acres, Adams County' }, 'second_area'],
   ['an area in the caption', { caption: ', being a 12.25 acre tract' }, 'second_area'],
