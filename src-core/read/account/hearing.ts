@@ -1,12 +1,14 @@
 // What the ear hears of an instrument beside the rules: a doubt about what a sentence does is let go where it is heard as harmless, and what
 // is heard as harmful is told where no rule knows it. It has no say about figures and places.
 import { ownLineStarts } from '#core/language/own-lines.ts';
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { besideClaims, besideMeasures } from '#core/read/account/agreed.ts';
 import { isOfFigures } from '#core/read/account/claims/figure-talk.ts';
-import { asidesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
+import { asidesOf, opensClause, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -18,12 +20,20 @@ interface Passage {
   /** Where what is heard of it begins: with as much of its sentence before it as can be heard with it. */
   readonly heardFrom: number;
   readonly isAmong: boolean;
+  /** A clause of a long sentence, which is heard by itself as well: behind a long lead it may be drowned. */
+  readonly isAlone?: true;
 }
 
 /** Below these odds, as logarithms, a doubt is let go; later where a rule names what the sentence does. */
 const CALM = { unnamed: -3.2, named: -4.05 } as const;
+/** Of a sentence that names a piece of land or an area, whether or not a rule knows what it does. */
+const CALM_OF_PIECE = -3.9;
 /** From odds of seven to one on a passage is told that no rule knows. */
 const TELLING = 2;
+/** Of what is left of such a passage without the claims that are so: it was cut, and is heard the less for it. */
+const TELLING_REST = -1.5;
+/** What a clause that is heard without its sentence must reach to be told, and to keep a doubt. */
+const ALONE = 3.5;
 /** In words: less says too little by itself. */
 const FEWEST = 4;
 
@@ -75,16 +85,21 @@ export function heardOf(
     const kind = WEIGHED[remark.code];
     if (kind === undefined || remark.to <= remark.from) return false;
     if (isOfFigures(reading.tokens, remark.from, remark.to)) return false;
-    const heard = passages.flatMap((passage, i) => {
-      if (!doMeet(passage, remark)) return [];
-      const own = odds[i]?.() ?? null;
-      const rest = own === null || own < CALM[kind] ? [] : besideMeasures(instrument, wholeOf(passage));
+    const met = passages.flatMap((passage, i) =>
+      doMeet(passage, remark) ? [{ passage, own: odds[i]?.() ?? null }] : [],
+    );
+    if (met.some(({ passage, own }) => passage.isAlone && (own ?? 0) > ALONE)) return false;
+    const isPiece = kind === 'unnamed' && met.some(({ passage }) => isOfPiece(reading, passage));
+    const calm = isPiece ? CALM_OF_PIECE : CALM[kind];
+    const heard = met.flatMap(({ passage, own }) => {
+      if (passage.isAlone) return [];
+      const rest = own === null || own < calm ? [] : besideMeasures(instrument, wholeOf(passage));
       return [rest.length === 0 || isWhole(rest, passage) ? own : restOdds(rest, passage)];
     });
     // Of words among the courses, which values cut into pieces, the whole is heard as well.
     if (remark.code === 'course_words_not_understood')
       heard.push(oddsOf({ ...remark, heardFrom: remark.from, isAmong: true }));
-    return heard.length > 0 && heard.every((one) => one === null || one < CALM[kind]);
+    return heard.length > 0 && heard.every((one) => one === null || one < calm);
   };
   const binds = (remark: Remark, index: number): boolean => remark.tracts?.includes(index) ?? false;
   const left = account.filter((remark) => !isCalm(remark));
@@ -93,11 +108,11 @@ export function heardOf(
   );
   if (isHeld) return { isCalm, told: [] };
   const isHarmful = (passage: Passage, i: number): boolean => {
-    if (wordsOf(reading, passage) < FEWEST || (odds[i]?.() ?? 0) <= TELLING) return false;
+    if (wordsOf(reading, passage) < FEWEST || (odds[i]?.() ?? 0) <= (passage.isAlone ? ALONE : TELLING)) return false;
     const rest = besideClaims(instrument, wholeOf(passage));
     if (isWhole(rest, passage)) return true;
     const words = rest.reduce((sum, piece) => sum + wordsOf(reading, piece), 0);
-    return words >= FEWEST && (restOdds(rest, passage) ?? 0) > TELLING;
+    return words >= FEWEST && (restOdds(rest, passage) ?? 0) > TELLING_REST;
   };
   const told = passages.flatMap((passage, i): Remark[] =>
     isHarmful(passage, i)
@@ -113,6 +128,9 @@ export function heardOf(
   );
   return { isCalm, told };
 }
+
+const isOfPiece = ({ tokens }: Reading, { from, to }: Stretch): boolean =>
+  wordsIn(tokens, from, to).some(({ sort }) => sort === 'piece' || sort === 'area');
 
 /** With what it is heard behind. */
 const wholeOf = ({ heardFrom, to }: Passage): Stretch => ({ from: heardFrom, to });
@@ -132,12 +150,51 @@ function passagesOf(instrument: Instrument): Passage[] {
     .flatMap((line) => bracketsApart(tokens, line))
     .flatMap((line): Passage[] => {
       const parts = line.to - line.from > LONGEST ? partsOf(tokens, line) : [];
-      return (parts.length === 0 ? [whole(line)] : gathered(parts)).map((passage) => ({ ...passage, isAmong: false }));
+      const pieces = (parts.length === 0 ? [whole(line)] : gathered(parts)).map((piece) => ({
+        ...piece,
+        isAmong: false,
+      }));
+      if (line.to - line.from <= LONGEST) return pieces;
+      const alone = tailsOf(tokens, parts.length === 0 ? [line] : parts).filter(
+        ({ from, to }) => !pieces.some((piece) => piece.heardFrom === from && piece.to === to),
+      );
+      return [...pieces, ...alone.map((clause): Passage => ({ ...whole(clause), isAmong: false, isAlone: true }))];
     });
   const among = instrument.tracts.flatMap(({ description, around: { closedAt } }) =>
     asidesOf(tokens, description, closedAt).map((aside): Passage => ({ ...whole(aside), isAmong: true })),
   );
   return [...around, ...among].filter((passage) => wordsOf(instrument.reading, passage) > 0);
+}
+
+const JOINTS = /^(?:and|but|while|whilst|though|although|whereas|except|save)$/;
+/** What begins so depends on the words before it: "then this deed shall be void". */
+const LEANS =
+  /^(?:then|which|who|whom|whose|that|if|should|until|unless|provided|when|where|is|are|was|were|has|have|had)$/;
+
+/** Clauses of a long sentence with what stands behind them in it, as far as it can be heard with them. */
+function tailsOf(tokens: readonly Token[], parts: readonly Stretch[]): Stretch[] {
+  return parts.flatMap((part, i) =>
+    startsIn(tokens, part).flatMap((from) => {
+      const end = parts.slice(i, i + LONGEST).findLast(({ to }) => to - from <= LONGEST);
+      return end === undefined ? [] : [{ from, to: end.to }];
+    }),
+  );
+}
+
+/** Where clauses begin in a part: with it, and where one is joined without a comma. */
+function startsIn(tokens: readonly Token[], { from, to }: Stretch): number[] {
+  const found: number[] = [];
+  for (let at = from; at <= to - FEWEST; at += 1)
+    if ((at === from || JOINTS.test(textAt(tokens, at))) && isClause(tokens, at, to)) found.push(at);
+  return found;
+}
+
+/** With a subject of its own: "sell or occupy the surface" leans on what stands before it. */
+function isClause(tokens: readonly Token[], at: number, end: number): boolean {
+  const from = JOINTS.test(textAt(tokens, at)) ? at + 1 : at;
+  const to = Math.min(end, from + LONGEST);
+  const [first] = phrasesOf(wordsIn(tokens, from, to));
+  return first?.kind === 'noun' && !LEANS.test(textAt(tokens, from)) && opensClause(tokens, from, to);
 }
 
 const wordsOf = ({ tokens }: Reading, { from, to }: Stretch): number =>

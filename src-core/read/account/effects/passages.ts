@@ -81,7 +81,7 @@ export function clausesOf(tokens: readonly Token[], parts: readonly Passage[]): 
 }
 
 /** What begins with its verb, or has a subject and a verb, is told by itself: not "which is not sold", "in the land below". */
-function opensClause(tokens: readonly Token[], from: number, to: number): boolean {
+export function opensClause(tokens: readonly Token[], from: number, to: number): boolean {
   const phrases = phrasesOf(wordsIn(tokens, from, to));
   const first = phrases.findIndex(({ tag }) => !/^(?:and|but|or)$/.test(tag));
   const head = phrases[first];

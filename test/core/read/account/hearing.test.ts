@@ -48,6 +48,12 @@ describe('a doubt about what a sentence does', () => {
     expect(verdictOf(deed({ behind: UNKNOWN }), ear)).toEqual(expected);
   });
 
+  test.each([-3.95, -3.5])('that names a piece of land wants surer ears too: %s', (odds) => {
+    const behind = 'The church has stood on its own half acre in the northeast corner since 1870.';
+    const expected = odds < -3.9 ? 'PASS' : 'REVIEW';
+    expect(verdictOf(deed({ behind }), hearing({ church: odds }))[0]).toBe(expected);
+  });
+
   test('that a rule names wants surer ears', () => {
     expect(verdictOf(deed({ behind: EXCEPTED }), hearing({ Excepting: -2.2 }))[0]).toBe('REVIEW');
   });
@@ -100,6 +106,25 @@ test('a long sentence is heard in pieces', () => {
   expect(new Set(pieces).size).toBeGreaterThan(2);
 });
 
+describe('a clause behind a long lead', () => {
+  const LEAD =
+    'The grantors covenant that they are lawfully seised of the premises, that they have good right to sell the same, that all fences are in repair and the buildings insured to their value, that possession shall be given on the first day of March next';
+  /** The lead drowns what stands behind it. */
+  const drowned: Hearing = {
+    oddsOf: (words) => (/^(?:and|but|while|then) the (?:cemetery|millpond)/.test(words) ? 4 : -4.5),
+  };
+  test.each([
+    [', and the cemetery stays with the trustees who own it', 'REVIEW'],
+    [' and the cemetery stays with the trustees who own it', 'REVIEW'],
+    [', but the millpond belongs to the ice company', 'REVIEW'],
+    [' while the millpond is owned by the ice company', 'REVIEW'],
+    [', and the taxes of the year are paid', 'PASS'],
+    [', then the millpond belongs to the ice company', 'PASS'],
+  ])('is heard by itself: %s', (tail, expected) => {
+    expect(verdictOf(deed({ behind: `${LEAD}${tail}.` }), drowned)[0]).toBe(expected);
+  });
+});
+
 describe('what a rule has found to be so', () => {
   const everything: Hearing = { oddsOf: (words) => (/parallel|tracts/.test(words) ? 5 : -4.5) };
   test('is not told, whatever is heard of it', () => {
@@ -112,6 +137,10 @@ describe('what a rule has found to be so', () => {
   test('leaves the words beside it to be heard', () => {
     const behind = 'The tract contains 2.00 acres, and the little piece over the road goes with it.';
     expect(verdictOf(deed({ behind }), hearing({ 'little piece': 3.5 }))[0]).toBe('REVIEW');
+    const apart: Hearing = {
+      oddsOf: (words) => (/2\.00 acres.*piece/.test(words) ? 4 : /piece/.test(words) ? -1 : -4.5),
+    };
+    expect(verdictOf(deed({ behind }), apart)[0]).toBe('REVIEW');
     expect(verdictOf(deed({ behind: 'The tract contains 2.00 acres.' }), hearing({ '2.00': 3.5 }))[0]).toBe('PASS');
   });
 });
