@@ -171,13 +171,24 @@ const JOINTS = /^(?:and|but|while|whilst|though|although|whereas|except|save)$/;
 const LEANS =
   /^(?:then|which|who|whom|whose|that|if|should|until|unless|provided|when|where|is|are|was|were|has|have|had)$/;
 
-/** Clauses of a long sentence with what stands behind them in it, as far as it can be heard with them. */
+/** Clauses of a long sentence, each as far as its comma, and with what stands behind it as far as it can be heard with that. */
 function tailsOf(tokens: readonly Token[], parts: readonly Stretch[]): Stretch[] {
   return parts.flatMap((part, i) =>
     startsIn(tokens, part).flatMap((from) => {
-      const end = parts.slice(i, i + LONGEST).findLast(({ to }) => to - from <= LONGEST);
-      return end === undefined ? [] : [{ from, to: end.to }];
+      const last = parts.slice(i, i + LONGEST).findLast(({ to }) => to - from <= LONGEST);
+      const ends = isEnded(tokens, from, part.to) ? [part.to, last?.to] : [last?.to];
+      return [...new Set(ends)].flatMap((to) => (to === undefined || to - from > LONGEST ? [] : [{ from, to }]));
     }),
+  );
+}
+
+/** Not "this document does not sell, convey or insure the title": behind the comma goes on what is done. */
+function isEnded(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = wordsIn(tokens, Math.max(from, to - LONGEST), to);
+  const last = phrasesOf(words).at(-1);
+  return (
+    last?.kind !== 'verb' ||
+    words.slice(last.from, last.to).some(({ text }) => /^(?:is|are|was|were|be|been|being)$/.test(text))
   );
 }
 
