@@ -3,6 +3,7 @@ import { wordsIn } from '#core/language/tagging.ts';
 import { effectsOf } from '#core/read/account/effects/effects.ts';
 import { isOfEstate } from '#core/read/account/effects/estate-conditions.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
+import { foreignRemarks } from '#core/read/account/foreign-letters.ts';
 import { givenBehind } from '#core/read/account/given-behind.ts';
 import { grantedOf } from '#core/read/account/granted.ts';
 import { heldOf } from '#core/read/account/held-for.ts';
@@ -26,6 +27,7 @@ export function accountOf(instrument: Instrument): Remark[] {
     ...heldOf(instrument),
     ...givenBehind(instrument),
     ...blankPartyRemarks(instrument),
+    ...foreignRemarks(instrument),
   ].filter((own) => !told.some((other) => own.code === other.code && doMeet(own, other)));
   return [...granted, ...told];
 }
