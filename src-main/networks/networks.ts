@@ -1,7 +1,7 @@
 // Our own networks and the engine that runs them: native code where its package carries a binary, WebAssembly on Intel
 // Macs, for which it carries none.
-import { createHash, type Hash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Values {
@@ -74,14 +74,14 @@ export async function openNetwork(
   platform: string = process.platform,
   arch: string = process.arch,
 ): Promise<Network> {
+  const weights = checked(name);
   const isWeb = platform === 'darwin' && arch === 'x64';
-  const weights = name === 'ear' && !isWeb ? checkedFile(name) : checked(name);
   const { InferenceSession, Tensor } = await (isWeb ? webAssembly() : nativeCode());
   // One thread: as many recognisers run as there are cores.
   const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
-  // The ear stays in the service's own program: opened from its file and without a store of memory it takes half of it.
-  const session = await (typeof weights === 'string'
-    ? InferenceSession.create(weights, { ...options, ...FRUGAL })
+  // Every reading thread has ears of its own: opened from their file and without a store of memory they take half of it.
+  const session = await (name === 'ear' && !isWeb
+    ? InferenceSession.create(modelFile(modelsOf().networks.ear.file), { ...options, ...FRUGAL })
     : InferenceSession.create(weights, options));
   const [input = 'x'] = session.inputNames;
   return async ({ data, dims }) => {
@@ -99,31 +99,12 @@ const FRUGAL = { enableCpuMemArena: false, enableMemPattern: false } as const;
 
 /** Weights that are not those the figures were measured with are not run. */
 function checked(name: NetworkName): Buffer {
-  const bytes = readFileSync(modelFile(modelsOf().networks[name].file));
-  expectSum(name, createHash('sha256').update(bytes));
-  return bytes;
-}
-
-const PIECE_BYTES = 65_536;
-
-/** The same of a file that is never held whole. */
-function checkedFile(name: NetworkName): string {
-  const path = modelFile(modelsOf().networks[name].file);
-  const [sum, piece, file] = [createHash('sha256'), Buffer.alloc(PIECE_BYTES), openSync(path, 'r')];
-  try {
-    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) sum.update(piece.subarray(0, read));
-  } finally {
-    closeSync(file);
-  }
-  expectSum(name, sum);
-  return path;
-}
-
-function expectSum(name: NetworkName, sum: Hash): void {
   const { file, sha256 } = modelsOf().networks[name];
-  if (sum.digest('hex') !== sha256) {
+  const bytes = readFileSync(modelFile(file));
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
     throw new Error(`The installation is damaged: ${file} is not the file it was made with.`);
   }
+  return bytes;
 }
 
 /** Unless told not to before it is loaded, the engine reports to its maker and writes an identifier of the machine. */

@@ -39,8 +39,6 @@ function startEar(): Ear {
   const worker = new Worker(threadProgram(import.meta.url, 'ear-worker'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     workerData: { state: state.buffer },
-    // It makes little that lasts.
-    resourceLimits: { maxYoungGenerationSizeMb: 2 },
   });
   worker.unref();
   const wait = () => awaitOutside(state);
