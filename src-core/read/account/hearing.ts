@@ -149,12 +149,12 @@ function passagesOf(instrument: Instrument): Passage[] {
     .flatMap((sentence) => linesOf(sentence, ownLines))
     .flatMap((line) => bracketsApart(tokens, line))
     .flatMap((line): Passage[] => {
-      const parts = line.to - line.from > LONGEST ? partsOf(tokens, line) : [];
+      if (line.to - line.from <= LONGEST) return [{ ...whole(line), isAmong: false }];
+      const parts = partsOf(tokens, line);
       const pieces = (parts.length === 0 ? [whole(line)] : gathered(parts)).map((piece) => ({
         ...piece,
         isAmong: false,
       }));
-      if (line.to - line.from <= LONGEST) return pieces;
       const alone = tailsOf(tokens, parts.length === 0 ? [line] : parts).filter(
         ({ from, to }) => !pieces.some((piece) => piece.heardFrom === from && piece.to === to),
       );
