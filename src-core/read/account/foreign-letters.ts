@@ -11,9 +11,7 @@ const LETTER = /^(?![ªº])\p{L}$/u;
 export function foreignRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const from = tokens.findIndex((_, at) => isForeign(tokens[at]) && runFrom(tokens, at) >= FEWEST);
   if (from < 0) return [];
-  return [
-    { code: 'text_damaged', from, to: from + runFrom(tokens, from), tracts: tracts.map(({ index }) => index) },
-  ];
+  return [{ code: 'text_damaged', from, to: from + runFrom(tokens, from), tracts: tracts.map(({ index }) => index) }];
 }
 
 const isForeign = (token: Token | undefined): boolean => token?.kind === 'mark' && LETTER.test(token.text);
