@@ -3,4 +3,6 @@
 export interface Hearing {
   /** The logarithm of the odds that the words touch the land; null where they were not heard yet, and are asked for by this. */
   oddsOf(words: string, isAmongCourses: boolean): number | null;
+  /** What was asked for and is still to be heard, where reading may stop for it. */
+  readonly unheard?: { readonly size: number };
 }

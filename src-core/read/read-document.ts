@@ -35,12 +35,20 @@ import type { Page } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 
-/** Where somebody hears its sentences, whatever was not heard yet is asked for on the way, and the reading is to be done again. */
+/** At one go: for nobody who hears, or one who has heard all of it. */
 export function readDocument(pages: readonly Page[], hearing?: Hearing): Extraction {
+  const read = readInTurns(pages, hearing).next();
+  if (read.done !== true) throw new Error('Some of this document is still to be heard.');
+  return read.value;
+}
+
+/** Stops wherever sentences are to be heard, and goes on once they are. */
+export function* readInTurns(pages: readonly Page[], hearing?: Hearing): Generator<void, Extraction> {
   const { own, others, unsure } = instrumentsOf(pages);
   const document = documentTextOf(own);
   const facts = readDocumentFacts(document);
-  const read = readTracts(document, own, facts.document_kind, hearing).map((tract) => placedOn(pages, own, tract));
+  const told = yield* readTracts(document, own, facts.document_kind, hearing);
+  const read = told.map((tract) => placedOn(pages, own, tract));
   const tracts = unsure ? read.map((tract) => withFindings(tract, [OTHERS])) : read;
   const doubts = metadataDoubts(document, facts.metadata);
   const states = pageStatesOf(pages);
@@ -86,56 +94,68 @@ function factsOn(pages: readonly Page[], own: readonly Page[], told: FactConfide
 const OTHERS: Finding = { code: 'second_instrument', weight: 'review', quote: '', spans: [] };
 
 /** A plat or an as-built is identified and never traced. */
-function readTracts(
+function* readTracts(
   document: DocumentText,
   pages: readonly Page[],
   kind: DocumentKind,
   hearing: Hearing | undefined,
-): Tract[] {
+): Generator<void, Tract[]> {
   if (kind === 'plat' || kind === 'as_built') return [];
-  const first = tractsIn(document, pages, kind, hearing);
+  const first = yield* tractsIn(document, pages, kind, hearing);
   const other = document.doubted ? secondReadingOf(pages) : null;
-  return other === null ? first : settleReadings(first, tractsIn(documentTextOf(other), other, kind, hearing));
+  if (other === null) return first;
+  return settleReadings(first, yield* tractsIn(documentTextOf(other), other, kind, hearing));
 }
 
-function tractsIn(
+function* tractsIn(
   document: DocumentText,
   pages: readonly Page[],
   kind: DocumentKind,
   hearing: Hearing | undefined,
-): Tract[] {
+): Generator<void, Tract[]> {
   const { tokens, labels } = tabulated(mendTokens(withRings(withoutMarginDirt(tokensOf(document)))));
-  const bounded = readBounded({ document, tokens: laidOut(tokens), hearing }, labels, kind);
+  const bounded = yield* readBounded({ document, tokens: laidOut(tokens), hearing }, labels, kind);
   return readAliquotTracts(document, bounded, kind).map((one) => scannedTract(document, pages, one));
 }
 
 /** Tracts by metes and bounds, in document order. */
-function readBounded(reading: Reading, labels: ReadonlySet<string>, kind: DocumentKind): PlacedTract[] {
+function* readBounded(
+  reading: Reading,
+  labels: ReadonlySet<string>,
+  kind: DocumentKind,
+): Generator<void, PlacedTract[]> {
   const { tokens } = reading;
   const elements = elementsOf(tokens, labels);
-  const read = readAsTold(reading, elements, kind);
-  return read.length > 1 || read.some(({ tract }) => isDrawnWhole(tract))
-    ? read
-    : (readProved(reading, elements, kind) ?? read);
+  const read = yield* readAsTold(reading, elements, kind);
+  if (read.length > 1 || read.some(({ tract }) => isDrawnWhole(tract))) return read;
+  return (yield* readProved(reading, elements, kind)) ?? read;
 }
 
 /** Where the words for the courses are not known, their values may prove them: they close and enclose the area that is stated. */
-function readProved(reading: Reading, elements: readonly Element[], kind: DocumentKind): PlacedTract[] | null {
+function* readProved(
+  reading: Reading,
+  elements: readonly Element[],
+  kind: DocumentKind,
+): Generator<void, PlacedTract[] | null> {
   const { tokens } = reading;
   const row = findClosedRow(tokens, elements);
   if (row === null) return null;
   const context = { tokens, tables: new Map(), ...azimuthsOf(reading.document.text) };
-  const read = tractsOf(reading, context, [row], kind);
+  const read = yield* tractsOf(reading, context, [row], kind);
   return read.length === 1 && read.every(({ tract }) => isDrawnWhole(tract) && hasItsArea(tract)) ? read : null;
 }
 
 /** As the words tell them. */
-function readAsTold(reading: Reading, elements: readonly Element[], kind: DocumentKind): PlacedTract[] {
+function* readAsTold(
+  reading: Reading,
+  elements: readonly Element[],
+  kind: DocumentKind,
+): Generator<void, PlacedTract[]> {
   const { tokens } = reading;
   const { rows, prose } = takeTables(tokens, elements);
   const context = { tokens, tables: rows, ...azimuthsOf(reading.document.text) };
   const descriptions = descriptionsOf(tokens, prose);
-  const tracts = tractsOf(reading, context, descriptions, kind);
+  const tracts = yield* tractsOf(reading, context, descriptions, kind);
   if (tracts.some(isMeasured)) return tracts;
   // "By the courses tabulated above", "Start: a cap" above the rows: the table is the list. One that no words lead to is a plat's.
   const isLed =
@@ -144,7 +164,7 @@ function readAsTold(reading: Reading, elements: readonly Element[], kind: Docume
     isAnnounced(tokens, Math.min(...[...rows.values()].map(({ at }) => at)));
   const listed = findListsApart(tokens, prose) ?? findCourseList(tokens, isLed ? elements : prose);
   const told = listed ?? (tracts.length > 0 ? null : findSides(tokens, prose));
-  return told === null ? tracts : tractsOf(reading, context, [told], kind);
+  return told === null ? tracts : yield* tractsOf(reading, context, [told], kind);
 }
 
 /** In tokens. */

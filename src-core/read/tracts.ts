@@ -9,7 +9,7 @@ import { placesWithin } from '#core/language/words-index.ts';
 import { accountOf, unknownTo } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import { heardOf } from '#core/read/account/hearing.ts';
-import type { ToldTract } from '#core/read/account/instrument.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
 import { areaBehind, areaGranted, areaOfFigure, areaProved } from '#core/read/account/quantities/area-behind.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
@@ -49,12 +49,13 @@ export interface PlacedTract {
   readonly takenAt: number;
 }
 
-export function tractsOf(
+/** Stops wherever sentences are to be heard, and goes on once they are. */
+export function* tractsOf(
   reading: Reading,
   context: CourseContext,
   descriptions: readonly Description[],
   kind: DocumentKind,
-): PlacedTract[] {
+): Generator<void, PlacedTract[]> {
   const drawn = joined(context, descriptions);
   const around = surroundingsOf(
     reading.tokens,
@@ -87,15 +88,24 @@ export function tractsOf(
     });
   });
   const instrument = { reading, tracts: tolds };
-  const remarked = accountOf(instrument);
-  const heard = heardOf(instrument, remarks, remarked);
+  const account = accountOf(instrument);
+  for (;;) {
+    const found = findingsBy(instrument, remarks, account);
+    if (!reading.hearing?.unheard?.size)
+      return placed.map((one, index) => ({ ...one, tract: withFindings(one.tract, found[index] ?? []) }));
+    yield;
+  }
+}
+
+/** Of each tract, by what was heard until now. */
+function findingsBy(instrument: Instrument, own: readonly (readonly Remark[])[], remarked: readonly Remark[]) {
+  const { reading, tracts } = instrument;
+  const heard = heardOf(instrument, own, remarked);
   const isOpen = (remark: Remark): boolean => remark.isGranted === true || !heard.isCalm(remark);
-  const account = toldOnce([...remarked.filter(isOpen), ...unknownTo(instrument, heard.told)], tolds.length);
-  return boundRemarks(remarks).flatMap((bound, index) => {
-    const one = placed[index];
-    if (one === undefined) return [];
-    const told = account.get(index)?.filter((remark) => isToldOf(tolds[index], remark)) ?? [];
-    return [{ ...one, tract: withFindings(one.tract, findingsOf(reading, [...bound.filter(isOpen), ...told])) }];
+  const account = toldOnce([...remarked.filter(isOpen), ...unknownTo(instrument, heard.told)], tracts.length);
+  return boundRemarks(own).map((bound, index) => {
+    const told = account.get(index)?.filter((remark) => isToldOf(tracts[index], remark)) ?? [];
+    return findingsOf(reading, [...bound.filter(isOpen), ...told]);
   });
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
-import { readDocument } from '#core/read/read-document.ts';
+import { readDocument, readInTurns } from '#core/read/read-document.ts';
 import { Extraction } from '#core/schema/extraction.ts';
 
 const read = (text: string) => readDocument(pagesOfText(text));
@@ -82,4 +82,33 @@ describe('reading a document', () => {
     const part = (name: string, quarter: string) => `${name}: The ${quarter} of Section 2, T 3 N, R 4 W.\n`;
     expect(read(part(one, 'NW¼') + part(two, 'NE¼')).tracts.map(({ name }) => name)).toEqual([one, two]);
   });
+});
+
+test('reading stops where sentences are to be heard, and goes on as read by one who had heard them', () => {
+  const pages =
+    pagesOfText(`John Doe conveys to Mary Roe, to wit: Beginning at an iron pin; thence North 264 feet to a stone; thence
+East 330 feet to a stake; thence South 264 feet to a stone; thence West 330 feet to the place of beginning, containing 2.00 acres.
+
+The old line trees spoken of in the Withrow deed are some of them gone, and the rest is sold.`);
+  const known = new Map<string, number>();
+  const unheard = new Set<string>();
+  const oddsOf = (words: string) => {
+    if (!known.has(words)) unheard.add(words);
+    return known.get(words) ?? null;
+  };
+  const stops: number[] = [];
+  const reading = readInTurns(pages, { oddsOf, unheard });
+  for (;;) {
+    const read = reading.next();
+    if (read.done === true) {
+      expect(stops.length).toBeGreaterThan(0);
+      expect(read.value).toEqual(readDocument(pages, { oddsOf }));
+      expect(read.value).not.toEqual(readDocument(pages));
+      return;
+    }
+    stops.push(unheard.size);
+    expect(stops.at(-1)).toBeGreaterThan(0);
+    for (const words of unheard) known.set(words, -5);
+    unheard.clear();
+  }
 });
