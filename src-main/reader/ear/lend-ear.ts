@@ -1,5 +1,5 @@
 // One ear for all reading threads, on a thread of its own: they may be ended at any time, and this one never is while it hears.
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, SHARE_ENV, Worker } from 'node:worker_threads';
 import { awaitOutside, newState } from '#main/reader/ear/uninterrupted.ts';
 import { threadProgram } from '#main/reader/thread-program.ts';
 
@@ -39,6 +39,8 @@ function startEar(): Ear {
   const worker = new Worker(threadProgram(import.meta.url, 'ear-worker'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     workerData: { state: state.buffer },
+    // What a thread sets among its own, native code never sees: the engine would not be told to keep quiet.
+    env: SHARE_ENV,
   });
   worker.unref();
   const wait = () => awaitOutside(state);

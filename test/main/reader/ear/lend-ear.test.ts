@@ -1,10 +1,12 @@
 // One ear for all reading threads, and what becomes of it when they or the program end.
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { hearBy } from '#main/reader/ear/asked-ear.ts';
 import { hearHere } from '#main/reader/ear/hear-here.ts';
 import { lendEar } from '#main/reader/ear/lend-ear.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const PASSAGES = ['Taxes are paid.', 'The north half acre is kept by the grantor for his son.'].map((words) => ({
   words,
@@ -24,10 +26,24 @@ const source = (name: string): string =>
   JSON.stringify(new URL(`../../../../src-main/reader/ear/${name}.ts`, import.meta.url));
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const run = (program: string) =>
+const run = (program: string, env = process.env) =>
   spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program], {
     cwd: root,
+    env,
   });
+
+test('on its thread too the engine reports to nobody and leaves no trace on the machine', () => {
+  const home = temporaryFolder('quiet-ear');
+  const program = `
+    const { hearBy } = await import(${source('asked-ear')});
+    const { lendEar } = await import(${source('lend-ear')});
+    await hearBy(lendEar().port)(${JSON.stringify(PASSAGES)});
+    process.exit(3);`;
+  // As at a person's desk: a build server's variables would keep the engine quiet by themselves.
+  const env = { PATH: process.env.PATH ?? '', HOME: home, USERPROFILE: home, TMPDIR: home, TEMP: home, TMP: home };
+  expect(run(program, env)).toMatchObject({ status: 3, signal: null });
+  expect(readdirSync(home)).toEqual([]);
+});
 
 test('given back by all it ends, whoever asks it then is told so, and the next has one again', () => {
   // A program of its own: here other tests may still hold it.
