@@ -35,9 +35,10 @@ export function isConveyed(reading: AliquotReading, text: string, bounded: reado
   return reading.end < inside.bodyStart && NAMED_APART.test(text.slice(reading.end, inside.bodyStart));
 }
 
-const MORE_EXACTLY = /\bdescribed (?:by metes and bounds )?(?:as )?follows?[\s:;,-]*$|\bdescribed as[\s:;,-]*$/i;
+/** The words that lead up to the courses: "described as follows:", "being land bounded by a line". */
+const MORE_EXACTLY = /\b(?:described|bounded)\b[^.;]{0,50}$/i;
 const OTHER_LAND =
-  /[a-z)]\.\s+[A-Z]|;\s*(?:and|also|together)\b|\b(?:also|together with)\b|\band (?:also )?(?:an?|that|the) (?:tract|part|portion|parcel)\b/;
+  /[a-z)]\.\s+[A-Z]|;\s*(?:and|also|together)\b|\b(?:also|together with)\b|\band (?:also )?(?:(?:an?|that|the) )?(?:tract|part|portion|parcel|lot|land)\b/;
 const LONGEST_LEAD = 900;
 
 /** "comprising the NE¼ NE¼ excepting the north 146 feet, …, more particularly described as follows: Beginning": told again by its courses. */

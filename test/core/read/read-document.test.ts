@@ -112,3 +112,15 @@ The old line trees spoken of in the Withrow deed are some of them gone, and the 
     unheard.clear();
   }
 });
+
+test.each([
+  ', being land bounded by a line',
+  ', which is bounded thus:',
+  ', more particularly described as follows:',
+  ', the same being bounded and described by lines run this day,',
+])('a part of a section that is told again by its courses is one tract: %s', (lead) => {
+  const { tracts } = read(
+    `Amos Pike conveys to John Lee the Northwest Quarter of the Northwest Quarter of Section 11, Township 28 North, Range 1 West, Clark County, Wisconsin${lead} beginning at the southwest corner thereof, thence North 80 rods, thence East 80 rods, thence South 80 rods, thence West 80 rods to the place of beginning, 40.00 acres.`,
+  );
+  expect(tracts.map(({ description_type }) => description_type)).toEqual(['metes_and_bounds']);
+});

@@ -217,9 +217,8 @@ function headedIn(tokens: readonly Token[]): Numbered[] {
 const TRACT = /^(?:tract|parcel|piece)$/;
 const isTract = oncePerToken((word) => TRACT.test(word));
 const mayHead = oncePerToken((word) => TRACT.test(word) || ordinalOf(word) !== null);
-/** Behind a heading they tell of no land, or of land that is read by its section. */
-const NO_LAND =
-  /^(?:easements?|rights?|license|appurtenant|ingress|tax|apn|pin|id|section|sec|quarter|except\w*|[$#])$/;
+/** Behind a heading they tell of no land. */
+const NO_LAND = /^(?:easements?|rights?|license|appurtenant|ingress|tax|apn|pin|id|except\w*|[$#])$/;
 const NEAR = 25;
 
 /** "TRACT TWO: All the land of the grantor west of the creek", beside one that is drawn. */

@@ -831,11 +831,12 @@ test('a tract of its own number that nothing draws is land added, and an easemen
     'SECOND TRACT: The lot conveyed by Reed to Doe, Book 9, page 12.',
     'PARCEL II: Lot 4, Block 9.',
     'Parcel B: The wood lot, conveyed herewith.',
+    'TRACT TWO: The Southwest Quarter of Section 9.',
+    'PARCEL II: The N1/2 of the NW1/4 of said Sec. 9.',
   ])
     expect(codes(second)).toContain('land_added');
   for (const second of [
     'TRACT TWO: A non-exclusive easement for ingress and egress over the lane.',
-    'TRACT TWO: The Southwest Quarter of Section 9.',
     'TRACT ONE: Tax map 12-4.',
   ])
     expect(codes(second)).not.toContain('land_added');
