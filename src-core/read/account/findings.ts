@@ -22,7 +22,7 @@ export function findingsOf(reading: Reading, remarks: readonly Remark[]): Findin
 const toldOf = oncePer(({ document, tokens }: Reading) =>
   oncePerPart(({ code, from, to, call }: Remark): { name: string; finding: Finding } => {
     const start = tokens[from]?.start ?? 0;
-    const span = to > from ? { start, end: tokens[to - 1]?.end ?? start } : null;
+    const span = to > from ? { start, end: tokens[Math.min(to, tokens.length) - 1]?.end ?? start } : null;
     const finding = findingAt(document, code, span);
     const name = JSON.stringify([code, finding.quote, call]);
     return { name, finding: call === undefined ? finding : { ...finding, call } };

@@ -1,8 +1,13 @@
 // What is to be had and held, and how long: the land for ever, or a right in it, or the land for a life.
+import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { isSame } from '#core/read/account/quantities/same-place.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 export function heldOf(instrument: Instrument): Remark[] {
@@ -11,6 +16,9 @@ export function heldOf(instrument: Instrument): Remark[] {
   return sentencesOf(instrument).flatMap(({ from, to }): Remark[] => {
     const words = wordsIn(tokens, from, to);
     const hold = words.findIndex(isHolding);
+    const isBehind = instrument.tracts.every(({ around }) => from >= around.closedAt);
+    if (isBehind && (hold >= 0 || words.some(isGivenNow)) && isLotAdded(tokens, { from, to }))
+      return [{ code: 'land_added', from, to, tracts }];
     if (hold < 0) return [];
     const held = words.slice(hold + 1);
     if (held.some((_, at) => isMore(held, at))) return [{ code: 'land_added', from, to, tracts }];
@@ -29,6 +37,30 @@ const isMore = (held: readonly Word[], at: number): boolean =>
     .some(
       ({ text }, i) => /^(?:second|third|other|another|adjoining)$/.test(text) && held[at + 2 + i]?.sort === 'land',
     );
+
+/** "is conveyed herewith", "hereby grants". */
+const isGivenNow = ({ sort }: Word, at: number, words: readonly Word[]): boolean =>
+  sort === 'grant' && words.slice(Math.max(0, at - 1), at + 2).some(({ text }) => /^here(?:by|with)$/.test(text));
+
+/** "said premises and likewise Inlots 212 and 213", "title to Outlot B", of lots that were not told of before. */
+const isLotAdded = (tokens: readonly Token[], { from, to }: Passage): boolean =>
+  placesWithin(tokens, from, to, mayNamePlace).some((at) => {
+    const lot = placeAt(tokens, at);
+    if (lot === null || !LOTS.test(lot.kind)) return false;
+    let lead = lot.from - 1;
+    while (/^(?:all|of|the)$/.test(textAt(tokens, lead))) lead -= 1;
+    const isGiven =
+      lead < from ||
+      /^(?:and|with|also|likewise|plus)$/.test(textAt(tokens, lead)) ||
+      textWithin(tokens, lead - 1, lead + 1) === 'title to';
+    const isTold = (before: number): boolean => {
+      const other = placeAt(tokens, before);
+      return other?.kind === lot.kind && isSame(other, lot);
+    };
+    return isGiven && !placesWithin(tokens, 0, from, mayNamePlace).some(isTold);
+  });
+
+const LOTS = /^(?:(?:land |government )?lot|outlot|block|section)$/;
 
 /** "To have and to hold", which is one word of the lexicon. */
 const isHolding = ({ text, sort, length }: Word): boolean => sort === 'covenant' && text === 'to' && length > 3;

@@ -1,4 +1,5 @@
 // Whether a place is told of the land, by the words before it: of what lies there, and not of a person, a record, a neighbour or a road that leads there.
+import { entryOf } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
@@ -26,7 +27,8 @@ export const BEHIND_OTHER =
 
 /** By the nearest word before it that tells whose place it is; a lot at the head of a line is that of the land. */
 export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): boolean {
-  if (BEHIND_OTHER.test(textAt(tokens, to)) || isResidence(tokens, kind, from)) return false;
+  if (BEHIND_OTHER.test(textAt(tokens, to)) || isResidence(tokens, kind, from) || isOfOffice(tokens, { kind, from }))
+    return false;
   let isListed = kind !== 'county' && kind !== 'state';
   for (let i = from - 1; i > Math.max(-1, from - FARTHEST); i -= 1) {
     const token = tokens[i];
@@ -140,12 +142,24 @@ export function isNear(tokens: readonly Token[], kind: PlaceKind, from: number):
 export const isOfAll = (kind: PlaceKind): boolean => kind === 'county' || kind === 'state';
 const isMunicipal = (kind: PlaceKind): boolean => /^(?:town|civil township|village|city)$/.test(kind);
 
+/** "a justice of the peace for the 12th Civil District", "Amos Pike, of Precinct No. 4". */
+export function isOfOffice(tokens: readonly Token[], { kind, from }: Pick<PlaceFact, 'kind' | 'from'>): boolean {
+  const of = textAt(tokens, from - 1) === 'the' ? from - 2 : from - 1;
+  if (!/district|precinct|ward|beat|division/.test(kind) || !/^(?:of|for)$/.test(textAt(tokens, of))) return false;
+  const whose = tokens[textAt(tokens, of - 1) === ',' ? of - 2 : of - 1];
+  if (whose?.kind !== 'word') return false;
+  const entry = entryOf(whose.text);
+  return entry?.noun === 'person' || whose.text === 'peace' || (whose.capital && entry === undefined);
+}
+
 /** "Josiah Tennille, of the county of Lee". */
 function isResidence(tokens: readonly Token[], kind: PlaceKind, from: number): boolean {
   if (!isOfAll(kind) && !isMunicipal(kind)) return false;
   const of = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
   const whose = tokens[of - 1];
-  return textAt(tokens, of) === 'of' && !(whose?.kind === 'word' && (isLand(whose) || isPlaceNoun(whose)));
+  // "in Civil District No. 21 of Wilson County".
+  if (textAt(tokens, of) !== 'of' || whose?.kind === 'number') return false;
+  return !(whose?.kind === 'word' && (isLand(whose) || isPlaceNoun(whose)));
 }
 
 function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boolean {

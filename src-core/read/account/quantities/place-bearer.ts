@@ -218,10 +218,13 @@ function isDenied({ words, phrases }: Side, tell: () => Side): boolean {
 
 const ADJOINING = /^(?:adjoins?|joins?|abuts?|borders?|bounds|adjoined)$/;
 
-/** "Lot No. 4 adjoins it on the west". */
+/** "Lot No. 4 adjoins it on the west", "Lot 4 lies north of this land". */
 function isBeside({ words, phrases }: Side): boolean {
-  const [verb, object] = phrases;
-  if (verb?.kind !== 'verb' || object === undefined) return false;
+  const [verb, ...behind] = phrases;
+  if (verb?.kind !== 'verb') return false;
   const isAdjoining = ADJOINING.test(words[verb.to - 1]?.text ?? '');
-  return isAdjoining && (object.tag === 'this' || (object.tag === 'it' && words[object.from]?.text === 'it'));
+  const side = behind.findIndex(({ tag }) => !/^(?:on|at|to)$/.test(tag));
+  const isOff = /^(?:side|bound)$/.test(behind[side]?.tag ?? '') && behind[side + 1]?.tag === 'of';
+  const object = isAdjoining ? behind[0] : isOff && PLACES.test(verb.tag) ? behind[side + 2] : undefined;
+  return object?.tag === 'this' || (object?.tag === 'it' && words[object.from]?.text === 'it');
 }

@@ -1,5 +1,6 @@
 // Places that the text names: those with names of their own, and sections, townships, ranges, quarters, land lots, abstracts, lots and blocks.
 
+import { entryOf } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerPlace, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
@@ -38,16 +39,19 @@ type Opening =
   | 'addition'
   | 'marked'
   | 'abstract letter'
+  | 'number'
   | 'none';
 
 function openingWith(word: string): Opening {
   if (word === 'county' || word === 'parish') return 'county';
   if (word === 'state' || word === 'commonwealth') return 'state';
   if (word === 'a') return 'abstract letter';
-  if (word === 'district' || word === 'ward' || word === 'half') return word;
+  if (word === 'ward' || word === 'half') return word;
+  if (DISTRICTS.test(word)) return 'district';
   if (word === 'addition' || word === 'subdivision') return 'addition';
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
   if (/^(?:marked|numbered|known)$/.test(word)) return 'marked';
+  if (/^(?:no|nos|number)$/.test(word)) return 'number';
   if (NUMBERED.has(word)) return 'numbered';
   if (opensQuarter(word)) return 'quarter';
   if (/^(?:city|village|borough|hamlet|said|in|within)$/.test(word)) return 'town';
@@ -64,9 +68,9 @@ export const mayNamePlace: WordQuestion<boolean> = oncePerToken((word) => openin
 /** The place that is named by the word there, or null. */
 export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): PlaceFact | null => {
   const token = tokens[at];
-  if (token?.kind !== 'word') return null;
-  const opening = openingOf(token);
+  const opening = token?.kind === 'word' ? openingOf(token) : 'none';
   if (opening === 'none') return null;
+  if (opening === 'number') return countedAt(tokens, at);
   if (opening === 'county') return countyAt(tokens, at) ?? saidCountyAt(tokens, at);
   if (opening === 'state') return stateAt(tokens, at);
   if (opening === 'state name') return quarterAt(tokens, at) ?? stateAlone(tokens, at);
@@ -76,10 +80,10 @@ export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): Plac
   if (opening === 'ward') return wardAt(tokens, at);
   if (opening === 'half') return halfAt(tokens, at);
   if (opening === 'addition') return additionAt(tokens, at);
-  if (opening === 'marked') return lotMarked(tokens, at);
+  if (opening === 'marked') return countedAt(tokens, at) ?? lotMarked(tokens, at);
   if (opening === 'abstract letter') return abstractShort(tokens, at);
   return opening === 'district'
-    ? districtAt(tokens, at)
+    ? (districtAt(tokens, at) ?? districtNumbered(tokens, at))
     : (numberedAt(tokens, at) ?? rangeCounted(tokens, at) ?? sectionCounted(tokens, at) ?? townAt(tokens, at));
 });
 
@@ -101,7 +105,7 @@ function numberedAt(tokens: readonly Token[], at: number, number = at + 1): Plac
   let next = isOfLand ? at + 3 : number;
   for (;;) {
     while (/^(?:\.|no|nos|number|numbered|#|")$/.test(textAt(tokens, next)) && next < number + 5) next += 1;
-    const read = numberAt(tokens, next) ?? (kind === 'lot' || kind === 'block' ? letterAt(tokens, next) : null);
+    const read = numberAt(tokens, next) ?? (LETTERED.test(kind) ? letterAt(tokens, next) : null);
     if (read === null) break;
     values.push(read.value);
     next = read.next;
@@ -124,6 +128,9 @@ function numberedAt(tokens: readonly Token[], at: number, number = at + 1): Plac
     return short || tokens[at]?.capital !== true ? null : { kind, values: [values[0] ?? ''], from, to: next };
   return { kind, values: [`${values[0]}${pole[0]}`], from, to: next + 1 };
 }
+
+/** A letter may stand for their number. */
+const LETTERED = /^(?:lot|outlot|block)$/;
 
 /** "the said lot being the same marked No. 71 upon the plat", "known on the plat as No. 71"; but "known as No. 71 Magazine Street", "Lot numbered 17", which has its number behind its noun. */
 function lotMarked(tokens: readonly Token[], at: number): PlaceFact | null {
@@ -293,9 +300,53 @@ function shortAt(tokens: readonly Token[], at: number): PlaceFact | null {
 const isBehindSection = (tokens: readonly Token[], pole: number): boolean =>
   tokens[pole - 1]?.kind === 'number' && textAt(tokens, pole - 2) === '-' && tokens[pole - 3]?.kind === 'number';
 
+const DISTRICTS = /^(?:district|precinct|division|beat)$/;
+const SORTS = /^(?:land|civil|magisterial|militia|election|g|justice|voting|commissioners?|supervisors?)$/;
+
+/** "part of Farm No. 21": by the number behind a noun of land that has no kind of its own. */
+function countedAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  const noun = tokens[at - 1];
+  if (noun?.kind !== 'word' || NUMBERED.has(noun.text) || DISTRICTS.test(noun.text) || !isLaidOut(noun)) return null;
+  const read = numberBehind(tokens, at - 1);
+  return read === null ? null : { kind: `numbered ${noun.text}`, values: [read.value], from: at - 1, to: read.next };
+}
+
+/** "Civil District No. 12", "Justice Precinct 3"; but "School District No. 7", "drainage district No. 2". */
+function districtNumbered(tokens: readonly Token[], at: number): PlaceFact | null {
+  const { text = '', capital = false } = tokens[at - 1] ?? {};
+  const isSorted = SORTS.test(text);
+  const isOffice = !/^(?:the|said)$/.test(text) && (capital || OF_OFFICE.test(text));
+  const read = isOffice && !isSorted ? null : numberBehind(tokens, at);
+  if (read === null || (tokens[at]?.capital !== true && tokens[at + 1]?.kind === 'number')) return null;
+  return { kind: districtKind(tokens, at), values: [read.value], from: isSorted ? at - 1 : at, to: read.next };
+}
+
+/** "No. 12", "numbered twelve", "12". */
+function numberBehind(tokens: readonly Token[], noun: number): { value: string; next: number } | null {
+  let at = noun + 1;
+  while (at < noun + 4 && /^(?:no|nos|number|numbered|[.#])$/.test(textAt(tokens, at))) at += 1;
+  const read = numberAt(tokens, at);
+  return read === null || unitNamed(textAt(tokens, read.next)) !== null ? null : read;
+}
+
+/** No way, paper, thing or person is one of the parts that land is laid out in; a word that deeds do not know may be. */
+function isLaidOut(token: Token): boolean {
+  const { noun = null, small = null, verb = null } = entryOf(token.text) ?? {};
+  if (/^(?:tract|parcel)$/.test(token.text)) return false;
+  return (
+    noun === 'land' || noun === 'place' || (noun === null && small === null && /^(?:null|covenant)$/.test(`${verb}`))
+  );
+}
+
+/** By the sorts in which the land of one county is told at once. */
+const districtKind = (tokens: readonly Token[], at: number): PlaceKind => {
+  if (textAt(tokens, at) !== 'district') return `numbered ${textAt(tokens, at)}`;
+  return isMilitia(tokens, at) ? 'militia district' : 'district';
+};
+
 /** "of the 7th District" beside a land lot, "the Ninth Civil District", "Marshall Magisterial District". */
 function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  const isSorted = /^(?:land|civil|magisterial|militia|election|g)$/.test(textAt(tokens, at - 1));
+  const isSorted = SORTS.test(textAt(tokens, at - 1));
   const last = isSorted ? at - 2 : at - 1;
   const ending = /^(?:st|nd|rd|d|th)$/.test(textAt(tokens, last));
   const token = tokens[ending ? last - 1 : last];
@@ -309,8 +360,10 @@ function districtAt(tokens: readonly Token[], at: number): PlaceFact | null {
   // "in the 11th District of said county"; but "the 11th District Court".
   const isOfCounty =
     textAt(tokens, at + 1) === 'of' && [3, 4, 5].some((step) => /^(?:county|parish)$/.test(textAt(tokens, at + step)));
-  return isLandLot || isSorted || isOfCounty || isNamed || isMilitia(tokens, at)
-    ? { kind: isMilitia(tokens, at) ? 'militia district' : 'district', values: [value], from, to: at + 1 }
+  // "the Third Division", "the Second Precinct".
+  const isCounted = number !== null && textAt(tokens, at) !== 'district' && tokens[at]?.capital === true;
+  return isLandLot || isSorted || isOfCounty || isNamed || isCounted || isMilitia(tokens, at)
+    ? { kind: districtKind(tokens, at), values: [value], from, to: at + 1 }
     : null;
 }
 

@@ -37,8 +37,11 @@ export type PlaceKind =
   | 'subdivision lot'
   | 'lot'
   | 'block'
+  | 'outlot'
   | 'tract'
-  | 'claim';
+  | 'claim'
+  /** By a noun that has no kind of its own: "Farm No. 12", "Precinct 4". */
+  | `numbered ${string}`;
 
 export interface PlaceFact {
   readonly kind: PlaceKind;
@@ -60,6 +63,7 @@ export const NUMBERED = meaningOf<PlaceKind>({
   lot: 'lot lots inlot inlots',
   'land lot': 'll lls',
   'subdivision lot': 'sublot sublots',
+  outlot: 'outlot outlots',
   // Of New Orleans and Washington too: "in Square No. 214".
   block: 'block blk square',
   tract: 'tract',

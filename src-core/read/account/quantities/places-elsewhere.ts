@@ -190,15 +190,30 @@ function isInner(section: number): boolean {
 }
 
 /** A description begins within each of these that its land lies in. */
-const WITHIN = /^(?:quarter|section|town|civil township|village|ward|city|county|land lot|abstract|survey)$/;
+const WITHIN =
+  /^(?:quarter|section|town|civil township|village|ward|city|county|land lot|(?:militia )?district|abstract|survey(?: number)?|claim|numbered \w+)$/;
 
 /** "a stake in the Southeast Quarter"; but "the west line of the Southeast Quarter". */
 function isWithin(tokens: readonly Token[], { from, to }: PlaceFact): boolean {
   // "in the Exeter Township line".
   if (BEHIND_OTHER.test(textAt(tokens, to))) return false;
-  const before = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
+  const before = leadOf(tokens, from);
   if (isOfNeighbour(tokens, before)) return false;
   return /^(?:in|within)$/.test(textAt(tokens, before)) || /^(?:part|portion)$/.test(textAt(tokens, before - 1));
+}
+
+/** In tokens. */
+const LONGEST_PLACE = 12;
+
+/** What leads to the first of places that are told one in the other: "in the Stephenson Survey, Abstract 241", "in Land Lot 9 of the 7th District". */
+function leadOf(tokens: readonly Token[], from: number): number {
+  const lead = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
+  if (!/^(?:,|of|[(])$/.test(textAt(tokens, lead))) return lead;
+  for (let at = lead - 1; at > lead - LONGEST_PLACE; at -= 1) {
+    const inner = placeAt(tokens, at);
+    if (inner?.to === lead) return leadOf(tokens, inner.from);
+  }
+  return lead;
 }
 
 /** "in the line of the land of Ira Fox in Section 27". */

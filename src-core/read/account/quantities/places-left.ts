@@ -2,10 +2,10 @@
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
-import { BEHIND_OTHER, isNear } from '#core/read/account/quantities/land-place.ts';
+import { BEHIND_OTHER, isNear, isOfOffice } from '#core/read/account/quantities/land-place.ts';
 import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
-import type { Land, PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
+import { countyAt, type Land, type PlaceFact, type PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 import { shortSectionsElsewhere } from '#core/read/account/quantities/section-short.ts';
@@ -21,11 +21,18 @@ const OF_LAND: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'half',
   'half of quarter',
   'land lot',
+  'district',
+  'militia district',
+  'ward',
   'abstract',
+  'survey number',
+  'claim',
   'lot',
+  'outlot',
   'subdivision lot',
   'block',
 ]);
+const isOfLand = (kind: PlaceKind): boolean => OF_LAND.has(kind) || kind.startsWith('numbered ');
 
 /** `land`: what the instrument tells of the land's place. */
 export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: Land): PlaceFact[] {
@@ -36,23 +43,40 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
     return place === null || own === undefined || isSame(own, place) ? [] : [place];
   });
   told.push(...shortSectionsElsewhere(tokens, land));
-  const others = told.filter((place) => isAnothers(tokens, place, bodyAt(tracts, place.from) !== null));
+  const others = told.filter(
+    (place) =>
+      isAnothers(tokens, place, bodyAt(tracts, place.from) !== null) ||
+      isInOtherCounty(tokens, place, land.get('county')),
+  );
   return told.filter((place) => {
     if (others.includes(place)) return false;
     if (bodyAt(tracts, place.from) !== null) return place.kind === 'county' && !isOfWay(tokens, place);
     if (place.kind === 'county' && isOfItsRecords(tokens, tracts, place)) return true;
     // "adjoining Lot 9 … said Lot 9".
-    return OF_LAND.has(place.kind) && !others.some((other) => other.kind === place.kind && isSame(other, place));
+    return isOfLand(place.kind) && !others.some((other) => other.kind === place.kind && isSame(other, place));
   });
 }
 
 /** Its clause gives it to a neighbour, a person or a mark. */
 const isAnothers = (tokens: readonly Token[], place: PlaceFact, isAmong: boolean): boolean =>
   isNear(tokens, place.kind, place.from) ||
+  isOfOffice(tokens, place) ||
   (!isAmong && isOfMark(tokens, place)) ||
   isKept(tokens, place) ||
   isOfMap(tokens, place) ||
   bearerOf(tokens, place) === 'other';
+
+/** "District No. 4 of Smith County", of land in another. */
+function isInOtherCounty(tokens: readonly Token[], { kind, to }: PlaceFact, own: PlaceFact | undefined): boolean {
+  if (own === undefined || kind === 'county') return false;
+  const behind = tokens.slice(to, to + LONGEST_COUNTY).findIndex(({ text }) => /^(?:county|parish)$/.test(text));
+  const county = behind < 0 ? null : countyAt(tokens, to + behind);
+  const isBehind = county !== null && tokens.slice(to, county.from).every(({ text }) => /^(?:,|of|in|the)$/.test(text));
+  return county !== null && isBehind && !isSame(county, own);
+}
+
+/** In tokens, with what leads to it. */
+const LONGEST_COUNTY = 6;
 
 /** "the Shelby County Road", "the Lee County line". */
 const isOfWay = (tokens: readonly Token[], { to }: PlaceFact): boolean => BEHIND_OTHER.test(textAt(tokens, to));
@@ -70,8 +94,9 @@ const isOfItsRecords = (tokens: readonly Token[], [tract]: Instrument['tracts'],
 const isOfMap = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
   textAt(tokens, from - 1) === ',' && tokens[from - 2]?.kind === 'number' && textAt(tokens, from - 3) === 'map';
 
-/** "The grantor owns Lot 6 in said Block". */
+/** "The grantor owns Lot 6 in said Block", "the land of Hay in his Survey No. 3319". */
 const isKept = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
+  /^(?:his|her|their)$/.test(textAt(tokens, from - 1)) ||
   /^(?:owns?|retains?|keeps?)$/.test(textAt(tokens, textAt(tokens, from - 1) === 'said' ? from - 2 : from - 1));
 
 /** In tokens, before the place: "the northwest corner of the", "the east line of said". */

@@ -140,9 +140,13 @@ function isAnew(
   { around }: ToldTract,
 ): boolean {
   if (!/^(?:lot|block)$/.test(mention.kind) || mention.from < around.closedAt) return false;
+  // "land lot 77 … all lying in said lot number 77".
+  if (LOTS.some((kind) => mention.values.every((value) => first.get(kind)?.values.includes(value)))) return false;
   const isPlaced = first.has('section') || first.has('survey') || first.has('abstract') || first.has('land lot');
   return isPlaced && bearerOf(tokens, mention) === 'this';
 }
+
+const LOTS = ['land lot', 'government lot', 'subdivision lot', 'survey number', 'claim'] as const;
 
 /** "part of Lot 7 … being parts of Lots 7 and 8", "Being Lot 4 of Block 9 and Lot 4 of Block 6". */
 function isOfMore(known: Mention, { kind, values }: Mention): boolean {
@@ -218,9 +222,17 @@ function isPlattedTract(tokens: readonly Token[], tracts: readonly ToldTract[], 
 function isToldOfLand(tokens: readonly Token[], before: PlaceFact | undefined, fact: PlaceFact): boolean {
   // "then a part of Navarro County, now Hill County".
   if (isOfAll(fact.kind) && textWithin(tokens, fact.to, fact.to + 2) === ', now') return false;
-  if (isNear(tokens, fact.kind, fact.from) || isOwnSubject(tokens, fact)) return false;
+  if (isNear(tokens, fact.kind, fact.from) || isOwnSubject(tokens, fact) || !isPlacedIn(tokens, fact)) return false;
   const bearer = BEHIND_OTHER.test(textAt(tokens, fact.to)) ? null : bearerOf(tokens, fact);
   return bearer === 'this' || (bearer === null && (isOfLand(tokens, fact) || isToldOn(tokens, before, fact)));
+}
+
+/** "in Farm No. 12", "part of the Manor Farm No. 12": what has no kind of its own is a place where something lies in it or is a part of it. */
+function isPlacedIn(tokens: readonly Token[], { kind, from }: PlaceFact): boolean {
+  if (!kind.startsWith('numbered ')) return true;
+  let at = from - 1;
+  while (/^(?:the|said)$/.test(textAt(tokens, at)) || tokens[at]?.capital === true) at -= 1;
+  return /^(?:in|within|of|from|being)$/.test(textAt(tokens, at));
 }
 
 /** ", the west half of said Lot 88 being owned by Lauer": the other half, of which something is told for itself. */

@@ -4,12 +4,16 @@ import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
 
 /** They share one value. */
 export function isSame(a: PlaceFact, b: PlaceFact): boolean {
+  // "in Cates District, … of the 6th District": one is called by its name, and the other by its number.
+  if (a.kind === 'district' && isNumber(a) !== isNumber(b)) return true;
   const isLike = (one: string, other: string): boolean => {
     if (/^(?:county|town|civil township|village|city|addition)$/.test(a.kind)) return isSpeltAlike(one, other);
     return /^(?:township|range)$/.test(a.kind) && isNumberedAlike(one, other);
   };
   return a.values.some((one) => b.values.some((other) => one === other || isLike(one, other)));
 }
+
+const isNumber = ({ values }: PlaceFact): boolean => values.every((value) => /^\d+$/.test(value));
 
 /** "10S" and, without its pole, "10". */
 function isNumberedAlike(one: string, other: string): boolean {

@@ -1,31 +1,42 @@
-// A town lies in one county: told in two, one of the counties is wrong, be it that of a party who lives there.
+// A town lies in one county, and a survey has one abstract: told in two, one of the two is wrong, be it that of a party or of a neighbour.
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
-import { countyAt, type Land, type PlaceFact } from '#core/read/account/quantities/place-names.ts';
+import type { Land, PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 
-const TOWNS = /^(?:town|civil township)$/;
+/** What lies in one alone of the others. */
+const PARTED: readonly (readonly [PlaceKind, PlaceKind])[] = [
+  ['town', 'county'],
+  ['civil township', 'county'],
+  ['survey', 'abstract'],
+];
 
-/** "of the Town of York, County of Livingston", of land "in the Town of York, County of Genesee". */
+/** "of the Town of York, County of Livingston", of land "in the Town of York, County of Genesee"; "the Stephenson Survey, Abstract 241". */
 export function townsParted(tokens: readonly Token[], land: Land): PlaceFact[] {
-  const [town, county] = [land.get('town') ?? land.get('civil township'), land.get('county')];
-  if (town === undefined || county === undefined) return [];
-  return placesWhere(tokens, mayNamePlace).flatMap((at) => {
-    const fact = placeAt(tokens, at);
-    if (fact === null || !TOWNS.test(fact.kind) || fact.values[0] !== town.values[0]) return [];
-    const its = countyBehind(tokens, fact.to);
-    return its === null || isSame(its, county) ? [] : [its];
+  return PARTED.flatMap(([kind, outer]) => {
+    const [named, own] = [land.get(kind), land.get(outer)];
+    if (named === undefined || own === undefined || isOfCompany(named)) return [];
+    return placesWhere(tokens, mayNamePlace).flatMap((at) => {
+      const fact = placeAt(tokens, at);
+      const isAgain = fact?.kind === kind && fact.values.join() === named.values.join();
+      const its = isAgain ? placeBehind(tokens, fact.to, outer) : null;
+      return its === null || isSame(its, own) ? [] : [its];
+    });
   });
 }
 
-/** ", County of Livingston", "in Livingston County". */
-function countyBehind(tokens: readonly Token[], from: number): PlaceFact | null {
+/** Companies had many surveys of their name. */
+const isOfCompany = ({ kind, values }: PlaceFact): boolean =>
+  kind === 'survey' && values.some((name) => /&|^(?:railroad|railway|company|school|state|county)$/.test(name));
+
+/** ", County of Livingston", "in Livingston County", "(A-241)". */
+function placeBehind(tokens: readonly Token[], from: number, kind: PlaceKind): PlaceFact | null {
   let at = from;
-  while (/^(?:,|in|of|the|and)$/.test(textAt(tokens, at))) at += 1;
+  while (/^(?:[,(]|in|of|the|and)$/.test(textAt(tokens, at))) at += 1;
   for (let noun = at; noun < at + LONGEST_NAME; noun += 1) {
-    const county = /^(?:county|parish)$/.test(textAt(tokens, noun)) ? countyAt(tokens, noun) : null;
-    if (county !== null) return county.from === at ? county : null;
+    const place = placeAt(tokens, noun);
+    if (place?.kind === kind) return place.from === at ? place : null;
   }
   return null;
 }

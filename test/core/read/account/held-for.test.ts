@@ -30,9 +30,19 @@ test.each([
   expect(openCodes(held(habendum))).toEqual([]);
 });
 
-test('land that is held besides', () => {
-  const text = held(
-    'To have and to hold the same, together with the second parcel across the road, unto Mary Hart forever.',
-  );
-  expect(openCodes(text)).toContain('land_added');
+test.each([
+  ['To have and to hold the same, together with the second parcel across the road, unto Mary Hart forever.'],
+  ['To have and to hold said premises and likewise Inlots numbered 212 and 213 in the Village, to Mary Hart forever.'],
+  ['To have and to hold the same, with Outlot 4, unto Mary Hart forever.'],
+  ['It is noted that title to Outlot B of the same filing passed at the sale and is conveyed herewith.'],
+  ['Lot 7 of the said plat is hereby granted to the said Mary Hart.'],
+])('land that is held or given besides: %s', (behind) => {
+  expect(openCodes(held(behind))).toContain('land_added');
+});
+
+test.each([
+  ['To have and to hold the same, subject to the drain across Lot 7 and along Outlot B, unto Mary Hart forever.'],
+  ['Title to Outlot B stands in the name of Cole.'],
+])('a lot that is not given: %s', (behind) => {
+  expect(openCodes(held(behind))).not.toContain('land_added');
 });

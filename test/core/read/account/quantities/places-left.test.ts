@@ -49,3 +49,40 @@ test('a county may have school land in another', () => {
   expect(deed('Milam County School Land Survey')).toEqual([]);
   expect(deed('Smith Survey, Milam County')).toContain('place_otherwise');
 });
+
+const numbered = (place: string, behind: string): string[] =>
+  openCodes(
+    `Amos Cobb conveys to John Lee a tract in ${place}, Wilson County, Tennessee: Beginning at a post; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the beginning, containing 2.00 acres. ${behind}`,
+  );
+
+test.each([
+  ['the 21st Civil District', 'The land is assessed in our names upon the rolls of Civil District No. 12.'],
+  ['Civil District No. 21', 'The taxes of the Twelfth Civil District are to be paid by Lee.'],
+  ['District No. 4', 'The said tract lies in District No. 5.'],
+  ['Election District No. 5', 'Assessed in Election District 6.'],
+  ['Precinct No. 4', 'The taxes in Precinct No. 7 are paid.'],
+  ['Justice Precinct 3', 'Rendered for taxation in Justice Precinct 5.'],
+  ['the Third Division', 'It is taxed as of the Second Division.'],
+  ['Beat No. 2', 'Listed for taxes in Beat No. 3.'],
+  ['Farm No. 12 of the Manor', 'Being the same Farm No. 21 held by Cole.'],
+  ['Allotment No. 33', 'The allotment number 38 was patented to Pike in 1906.'],
+  ['Private Claim No. 12', 'The taxes in Private Claim 14 are paid to date.'],
+  ['U. S. Survey No. 1180', 'The grantor bought it in U. S. Survey No. 1108 of Cole.'],
+  ['the Fourth Ward of the City of Lebanon', 'It is taxed in the Fifth Ward.'],
+])('a number of whatever sort that is another behind the courses: %s. %s', (place, behind) => {
+  expect(numbered(place, behind)).toContain('place_otherwise');
+});
+
+test.each([
+  ['the 21st Civil District', 'Assessed upon the rolls of Civil District No. 21.'],
+  ['the 21st Civil District', 'Acknowledged before H. Cole, a justice of the peace for the 12th Civil District.'],
+  ['the 21st Civil District', 'John Lee, of the 12th Civil District, signs as witness.'],
+  ['Civil District No. 21', 'The grantor has moved to District No. 4 of Smith County.'],
+  ['Precinct No. 4', 'Subject to the taxes of School District No. 7 and of drainage district No. 2.'],
+  ['Farm No. 12 of the Manor', 'The fence along Farm No. 11 is to be kept by Lee.'],
+  ['Cates District, in land lot 77 of the 6th District', 'All lying in said lot number 77.'],
+  ['U. S. Survey No. 1180', 'The east line runs with the land of Hay in his Survey No. 1108.'],
+  ['Lot 12', 'Lot 13 lies north of it. Lot 11 is on the south side of this land.'],
+])('a number that is given to another, or the same: %s. %s', (place, behind) => {
+  expect(numbered(place, behind)).not.toContain('place_otherwise');
+});
