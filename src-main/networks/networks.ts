@@ -1,7 +1,7 @@
 // Our own networks and the engine that runs them: native code where its package carries a binary, WebAssembly on Intel
 // Macs, for which it carries none.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Values {
@@ -79,9 +79,8 @@ export async function openNetwork(
   const { InferenceSession, Tensor } = await (isWeb ? webAssembly() : nativeCode());
   // One thread: as many recognisers run as there are cores.
   const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
-  // Every reading thread has ears of its own: opened from their file and without a store of memory they take half of it.
-  const session = await (name === 'ear' && !isWeb
-    ? InferenceSession.create(modelFile(modelsOf().networks.ear.file), { ...options, ...FRUGAL })
+  const session = await (isWeb
+    ? InferenceSession.create(readFileSync(weights), options)
     : InferenceSession.create(weights, options));
   const [input = 'x'] = session.inputNames;
   return async ({ data, dims }) => {
@@ -95,16 +94,23 @@ export async function openNetwork(
   };
 }
 
-const FRUGAL = { enableCpuMemArena: false, enableMemPattern: false } as const;
+const PIECE_BYTES = 65_536;
 
-/** Weights that are not those the figures were measured with are not run. */
-function checked(name: NetworkName): Buffer {
+/** The file of weights that are those the figures were measured with; others are not run. They are never held whole. */
+function checked(name: NetworkName): string {
   const { file, sha256 } = modelsOf().networks[name];
-  const bytes = readFileSync(modelFile(file));
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+  const path = modelFile(file);
+  const [sum, piece, opened] = [createHash('sha256'), Buffer.alloc(PIECE_BYTES), openSync(path, 'r')];
+  try {
+    for (let read = readSync(opened, piece); read > 0; read = readSync(opened, piece))
+      sum.update(piece.subarray(0, read));
+  } finally {
+    closeSync(opened);
+  }
+  if (sum.digest('hex') !== sha256) {
     throw new Error(`The installation is damaged: ${file} is not the file it was made with.`);
   }
-  return bytes;
+  return path;
 }
 
 /** Unless told not to before it is loaded, the engine reports to its maker and writes an identifier of the machine. */

@@ -1,6 +1,7 @@
 // Threads for work that is long or not to be trusted: as many as there are cores, each ended when its work takes too
 // much time or memory, so that the service answers meanwhile.
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { type Transferable, Worker } from 'node:worker_threads';
 import { type Ask, type Asking, askThread, type Spoken } from '#main/reader/ask-thread.ts';
 
@@ -13,6 +14,11 @@ const BUSY_MS = 250;
 const MOST_TOGETHER = 8;
 /** Of what is soon garbage. More would stay the thread's, whether it needs it or not. */
 const YOUNG_MB = 6;
+/**
+ * What the compiler is done with goes at once, not when a thread in the background comes to it, by which time a reading thread
+ * has sixty megabytes of it; and garbage is cleared away before it is half of what is in use.
+ */
+const FRUGAL = ['--no-maglev-destroy-on-background', '--heap-growing-percent=30'];
 
 export interface ThreadWork<Task> extends Asking<Task> {
   /** The thread's program, from `threadProgram`. */
@@ -182,6 +188,8 @@ export class ThreadPool<Task> {
       return known.worker;
     }
     this.#starting += 1;
+    // Electron's engine takes nothing of the kind once it runs.
+    if (process.versions.electron === undefined) for (const flag of FRUGAL) setFlagsFromString(flag);
     const equipment = this.#work.equip?.();
     const worker = new Worker(this.#work.program, {
       execArgv: ['--disable-warning=ExperimentalWarning'],
