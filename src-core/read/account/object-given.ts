@@ -141,6 +141,7 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
     if (head >= 0 && DETERMINERS.test(text)) break;
     if (sort === 'qualifier' || sort === 'number' || text === '-') continue;
     if ((head < 0 || words[head]?.sort === 'unknown') && isAhead(words, at)) continue;
+    if (isSecondName(words, at)) continue;
     if (!isNoun(sort) || sort === 'located') break;
     // "to the party of the second part permission".
     if (words[head]?.sort === 'person' && !/^(?:person|name)$/.test(sort)) break;
@@ -150,6 +151,14 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
   }
   if (head < 0 && isNamedSo(words, from, at - 1)) head = at - 1;
   return head < 0 ? null : { from, head, to: at };
+}
+
+/** "the Pittsburgh or River vein", "the Mammoth and Skidmore veins": what is called by either name stands behind the second; but "Cobb and Lee the coal". */
+function isSecondName(words: readonly Word[], joint: number): boolean {
+  if (!/^(?:and|or)$/.test(words[joint]?.text ?? '') || words[joint - 1]?.sort !== 'name') return false;
+  const end = words.findIndex(({ sort }, at) => at > joint && sort !== 'name');
+  const { sort = 'joint', text = '' } = words[end] ?? {};
+  return end > joint + 1 && isNoun(sort) && sort !== 'person' && !DETERMINERS.test(text);
 }
 
 /** Ahead of the noun: "all of", "all that", "the standing", "two larger". */
