@@ -13,7 +13,9 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   const following = words.findLastIndex((_, at) => at > verb && isFollowing(words, at));
   if (isAllGiven(words, verb)) return null;
   const governor = following < 0 ? null : governorOf(words, following);
-  if (governor !== null && isOther(words, governor) && !isBeside(words, governor))
+  // Where nothing is granted ahead of the land it may be a recital's, or a surveyor's: "a subdivision into fourteen lots, both inclusive, of the following", "an order for the sale of the following".
+  const isTold = verb >= 0 || /^(?:right|thing|use|way)$/.test(words[governor ?? -1]?.sort ?? '');
+  if (governor !== null && isTold && isOther(words, governor) && !isBeside(words, governor))
     return { from: governor, to: following };
   return otherObject(words, verb);
 }

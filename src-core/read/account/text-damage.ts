@@ -178,21 +178,28 @@ function isCommonSlip(word: string): boolean {
   );
 }
 
-/** "haveing", "partie". */
-const isOldSpelling = (word: string): boolean =>
-  (word.endsWith('eing') && isKnownWord(`${word.slice(0, -4)}ing`)) ||
-  (word.endsWith('ie') && isKnownWord(`${word.slice(0, -2)}y`));
+const ENDINGS = /(?:ing|ed|er|ly|s)$/;
+
+/** "haveing", "partie", "stooping": as it was spelt of old, or of a word that is one. */
+function isInflected(word: string): boolean {
+  if (word.endsWith('ie') && isKnownWord(`${word.slice(0, -2)}y`)) return true;
+  if (word.endsWith('eing') && isKnownWord(`${word.slice(0, -4)}ing`)) return true;
+  const stem = word.replace(ENDINGS, '');
+  if (stem === word || stem.length < SHORTEST_STEM) return false;
+  const single = stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
+  return [stem, `${stem}e`, single].some((one) => isKnownWord(one) || isOrdinary(one) || isHeard(one));
+}
+
+const SHORTEST_STEM = 4;
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_NEAR = 5;
 
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
 const isNearKnown = oncePerToken((word): boolean => {
-  if (isCommonSlip(word) || isOldSpelling(word)) return false;
+  if (isCommonSlip(word) || isInflected(word)) return false;
   if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word) || isHeard(word))
     return false;
-  // A plural that the lexicon has not.
-  if (word.endsWith('s') && isKnownWord(word.slice(0, -1))) return false;
   for (let i = 0; i <= word.length; i += 1) {
     const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
     if (mayWeigh(head + tail)) return true;

@@ -1,5 +1,7 @@
 // The land whose lines and corners a description speaks of: a section or a part of it, a lot, a land lot, by its name or as "said forty"; and streets by their names.
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { waysIn } from '#core/read/account/relations/ways.ts';
@@ -87,6 +89,9 @@ function bareAt(tokens: readonly Token[], at: number): Bare | null {
   return noun === 'lot' ? { kinds: kindsOf('lot', 'land lot', 'government lot'), to: at + 1 } : null;
 }
 
+/** Told by no number, as a lot may be. */
+const UNNUMBERED = wordSet(LANDS.replace(/\blot\b/, ''));
+
 const JOINS = /^(?:of|the|in|said|,|\.|and|being|situated?|lying)$/;
 
 /** Of "the Southeast quarter of Section 9, Township 4" the quarter, which comes first. */
@@ -94,6 +99,8 @@ function wholeBefore(tokens: readonly Token[], at: number): Parent | null {
   let found: PlaceFact | null = null;
   let until = -1;
   for (let i = at - 1; i >= Math.max(0, at - FARTHEST); i -= 1) {
+    // "the southwest corner of the tract, thence North to the northwest corner thereof".
+    if (found === null && UNNUMBERED.has(textAt(tokens, i)) && LEADS.test(textAt(tokens, i - 1))) return null;
     const fact = placeAt(tokens, i);
     if (fact === null || fact.from !== i) continue;
     // "the Northeast Quarter of the Northeast Quarter" has the second in it.

@@ -131,7 +131,18 @@ function isNoStreetOf(tokens: readonly Token[], { courses, description, around }
   if (coursesOnWays(tokens, courses).length === 0 && !areAllNamed(tokens, description.from, around.closedAt))
     return false;
   const [name = ''] = names.filter((word) => !WAYS.has(word));
+  // "a stob on the street", of land that fronts on Union Street.
+  if (isUnnamed(tokens, names, description.from, around.closedAt)) return false;
   return name !== '' && !tokens.slice(description.from, around.closedAt).some(({ text }) => text === name);
+}
+
+/** Some way of its noun is spoken of, and none of that noun by a name. */
+function isUnnamed(tokens: readonly Token[], names: readonly string[], from: number, to: number): boolean {
+  const noun = names.find((word) => WAYS.has(word)) ?? '';
+  return (
+    tokens.slice(from, to).some(({ text }) => text === noun) &&
+    !waysIn(tokens, from, to).some((way) => way.names.includes(noun))
+  );
 }
 
 /** "in the westerly line of Hamilton Street"; but "along the street", "an alley", which may be whatever was named before. */

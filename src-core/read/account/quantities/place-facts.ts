@@ -242,7 +242,7 @@ const STATUTES =
 
 /** In tokens, before its number. */
 const NEAR = 6;
-const LAWS = /^(?:paragraph|subsection|subparagraph|statutes?|code)$/;
+const LAWS = /^(?:paragraph|subsection|subparagraph|statutes?|code|constitution|article|chapter)$/;
 
 /** "Section 1031 of the Internal Revenue Code", "Section 319.202". */
 function isStatute(
@@ -256,10 +256,7 @@ function isStatute(
   // The railroads of Texas counted theirs on: "Section 41, Block 3".
   const isInBlock = /^bl(?:oc)?k$/.test(textAt(tokens, textAt(tokens, next) === ',' ? next + 1 : next));
   if (!isInBlock && values.some((value) => !(Number(value) >= 1 && Number(value) <= MOST_SECTIONS))) return true;
-  // "lies in Section 18. For source of title see": the next sentence names no law.
-  let end = next;
-  while (end < next + 5 && !isStop(tokens, end)) end += 1;
-  if (tokens.slice(next, end).some(({ text }) => STATUTES.test(text))) return true;
+  if (isLawBehind(tokens, next)) return true;
   // "Paragraph (e), Section 4, Real Estate Transfer Act".
   if (tokens.slice(Math.max(0, at - NEAR), at).some(({ text }) => LAWS.test(text))) return true;
   // "Section 31-45".
@@ -268,6 +265,13 @@ function isStatute(
   if (textAt(tokens, at - 1) === 'valuation') return true;
   // "Lot 5, Section 2, Hill Estates".
   return [2, 3, 4].some((step) => /^(?:lot|lots|block)$/.test(textAt(tokens, at - step)));
+}
+
+/** "Section 30-11-110, Montana Code"; but "lies in Section 18. For source of title see": the next sentence names no law. */
+export function isLawBehind(tokens: readonly Token[], next: number): boolean {
+  let end = next;
+  while (end < next + 5 && !isStop(tokens, end)) end += 1;
+  return tokens.slice(next, end).some(({ text }) => STATUTES.test(text));
 }
 
 function numberAt(tokens: readonly Token[], at: number): { value: string; next: number } | null {

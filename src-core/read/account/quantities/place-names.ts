@@ -259,7 +259,8 @@ export function stateAlone(tokens: readonly Token[], at: number): PlaceFact | nu
   const next = tokens[state?.to ?? at];
   // "lying in Washington / County, Arkansas", where the line ends.
   if (/^(?:county|parish|township)$/.test(next?.text ?? '')) return null;
-  return next?.kind === 'word' && next.capital && next.gap === 'space' ? null : state;
+  const goesOn = next?.gap === 'space' || (next?.gap === 'line' && lead === at - 1);
+  return next?.kind === 'word' && next.capital && goesOn ? null : state;
 }
 
 const NO_SURVEYS =

@@ -1,7 +1,7 @@
 // A section with its township and range in short, as indexes and tax rolls tell them: "SE 1/4 27-9-11", "Sec. 27-T9N-R11E".
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { isLawBehind, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import type { Land, PlaceFact } from '#core/read/account/quantities/place-names.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 
@@ -29,6 +29,7 @@ const shortSections = oncePer((tokens: readonly Token[]): readonly Short[] =>
     const township = numberBehind(tokens, from + 2, /^(?:t|tp|twp)$/, /^[ns]$/);
     const range = township === null ? null : numberBehind(tokens, township.to + 1, /^(?:r|rge)$/, /^[ew]$/);
     if (township === null || range === null || textAt(tokens, township.to) !== '-') return [];
+    if (isLawBehind(tokens, range.to)) return [];
     // "12-14-200-003" is a parcel.
     if (tokens[range.to]?.gap === 'none' && !/^[.,;:)]$/.test(textAt(tokens, range.to))) return [];
     const numbers = [

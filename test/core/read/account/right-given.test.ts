@@ -42,3 +42,14 @@ test('what a recital tells of the land is not what is given', () => {
   const text = `Amos Pike, having advertised the sale of the following described land, does hereby grant and convey the same unto Mary Hart: ${FIGURE}`;
   expect(openCodes(text)).not.toContain('right_only');
 });
+
+test.each([
+  ['Being a subdivision into fourteen lots, numbered 1 to 14 both inclusive, of the following described premises'],
+  ['The guardian obtained an order for the private sale of the following described real estate'],
+])('nothing is granted ahead of the land, and so no right: %s', (lead) => {
+  expect(openCodes(`${lead}: ${FIGURE}`)).not.toContain('right_only');
+});
+
+test('the right that a title names is all that is given', () => {
+  expect(openCodes(`Easement for a drain over the following described land: ${FIGURE}`)).toContain('right_only');
+});

@@ -32,6 +32,7 @@ describe('words that a recogniser spoilt around a figure', () => {
     ['a word near to a light one', 'The heirs praying for a sale, the Court sold the following:'],
     ['a word of its own near to a grave one', 'The owner has declined to exercise any preference in the following:'],
     ['an old spelling', 'The said partie haveing paid for the following:'],
+    ['a form of a word that is one', 'The land with the stooping and gnarled oak, lopped and scarred, is as follows:'],
     ['a tree as its clerk spelt it', 'The land on which the old hickery stands:'],
   ])('%s is no damage', (_, words) => {
     expect(openCodes(`${words} ${SQUARE}, containing 2.066 acres.`)).not.toContain('text_damaged');

@@ -216,3 +216,12 @@ test.each(['section line highway', 'section line road'])('the side of the %s is 
   const deed = `Amos Pike grants to Mary Hart land in McIntosh County, Oklahoma, in the N/2 of the NE/4 of Section 17, Township 10 North, Range 15 East: Beginning at a stone on the south side of the ${way}; thence East along said south side 1320 feet; thence South 660 feet; thence West 1320 feet; thence North 660 feet to the beginning; containing 20 acres.`;
   expect(openCodes(deed)).toEqual([]);
 });
+
+test('a corner "thereof" is one of the tract, where the tract was spoken of last', () => {
+  const deed = (of: string): string[] =>
+    openCodes(
+      `Amos Pike conveys to Mary Hart a tract in the SE 1/4 of Section 27, Township 56 North, Range 84 West: Beginning at an iron stake at the southwest corner of ${of}, thence North 400 feet to the northwest corner thereof, thence East 300 feet to the northeast corner thereof, thence South 400 feet to the southeast corner thereof, thence West 300 feet to the place of beginning, containing 120,000 square feet.`,
+    );
+  expect(deed('the tract')).toEqual([]);
+  expect(deed('said quarter')).toContain('place_otherwise');
+});

@@ -83,3 +83,11 @@ test.each([
   const text = `Ladd Estate Company conveys to Cora Winch a lot in Portland: Beginning at a point on the East line of East Sixteenth Street; thence East 50 feet; thence North 100 feet; thence West 50 feet to East Sixteenth Street; thence South following the East line of East Sixteenth Street 100 feet to the place of beginning; 5,000 square feet, ${told}.`;
   expect(openCodes(text).includes('side_otherwise')).toBe(!isSo);
 });
+
+test.each([
+  ['the street', 'Union Street', false],
+  ['Main Street', 'Union Street', true],
+])('a lot along %s that fronts on %s', (along, front, isElse) => {
+  const text = `John Hall grants to Peter Wise that lot in the Town of Vienna, fronting 60 feet on ${front}: Beginning at a stob on ${along}; thence N 7 W 110 feet; thence N 83 E 60 feet; thence S 7 E 110 feet to ${along}; thence S 83 W 60 feet with ${along} to the beginning, containing 6,600 square feet.`;
+  expect(openCodes(text).includes('side_otherwise')).toBe(isElse);
+});

@@ -86,3 +86,8 @@ test.each([
 ])('a number that is given to another, or the same: %s. %s', (place, behind) => {
   expect(numbered(place, behind)).not.toContain('place_otherwise');
 });
+
+test('a line may end within the name of a survey', () => {
+  const codes = (behind: string): string[] => numbered(`the Township of Concord, State of Tennessee, in ${behind}`, '');
+  expect(codes('Virginia\nMilitary Survey No. 2366')).not.toContain('place_otherwise');
+});

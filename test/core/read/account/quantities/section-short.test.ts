@@ -30,6 +30,8 @@ test.each([
   ['', 'The grantor lives in SW 1/4 27-9-11.'],
   ['', 'Subject to a mortgage upon other land in 27-9-11.'],
   ['', 'Dated 10-26-64.'],
+  ['', 'With the usual covenants expressed in Section 30-11-110, Montana Code Annotated.'],
+  ['', 'Exempt under the Constitution, Article 13 A, Section 1 et seq.'],
 ])('the same, or none: %s%s', (top, behind) => {
   expect(deed(top, behind)).not.toContain('place_otherwise');
 });
