@@ -22,7 +22,7 @@ export const FIGURE_WORDS = `
   sided cornered shaped irregular irregularly regular oblong rectangular triangular trapezoidal parallelogram triangle rectangle
   trapezoid quadrilateral quadrangle quadrangular polygonal pentagon hexagon square l u t z clockwise counterclockwise
   counter anticlockwise sun hand longest shortest longer shorter deflection x across between opposite equal equals parallel right
-  left uniform uniformly equally throughout equilateral concave convex back common same wide deep cardinal compass due surveyor closing both check each other another such so all before aforesaid interior exterior inside included north south east west
+  left uniform uniformly equally throughout equilateral concave convex back common same wide deep cardinal compass due surveyor closing both check each every other others another such so all before aforesaid interior exterior inside included north south east west
 `;
 
 /** Words of a closure that was found. */

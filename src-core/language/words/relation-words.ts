@@ -47,6 +47,8 @@ export const SHAPES: readonly (readonly [string, string])[] = [
   ['parallelogram', 'parallelogram'],
   ['pentagon', 'pentagonal pentagon'],
   ['hexagon', 'hexagonal hexagon'],
+  // Of its lines: each runs to one of the points of the compass.
+  ['cardinal', 'cardinal'],
 ];
 
 /** What stands at corners, by what it is made of: a mark is not called by one of another row. `any` may be any of them. */

@@ -135,7 +135,7 @@ function isOtherBearing(
 }
 
 /** In tokens. */
-export const LONGEST_RECITAL = 9;
+const LONGEST_RECITAL = 9;
 
 /** The words by which a bracket recites what a paper or the ground says. */
 export const RECITING = wordSet(

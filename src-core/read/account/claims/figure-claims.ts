@@ -10,7 +10,7 @@ import { asideTalkIn } from '#core/read/account/claims/aside-talk.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { leadingTalk } from '#core/read/account/claims/leading-talk.ts';
-import { numberedOtherwise } from '#core/read/account/claims/numbered-course.ts';
+import { isBeyond, numberedOtherwise } from '#core/read/account/claims/numbered-course.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isTie } from '#core/read/account/claims/ties-told.ts';
@@ -18,6 +18,7 @@ import { isBearingTold, isLengthTold, isRatioTold, isSlantTold } from '#core/rea
 import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isToFollow } from '#core/read/account/quantities/counts.ts';
+import { isOfSmallThing } from '#core/read/account/quantities/measured-thing.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
@@ -94,7 +95,7 @@ export function claimRemarks(instrument: Instrument): Remark[] {
       isWhole: false,
     })),
   ].flatMap(({ talk, isWhole }): Remark[] => {
-    if (!isWhole && !talk.terms.some(({ kind }) => kind === 'length' || kind === 'bearing')) return [];
+    if (!isWhole && !talk.terms.some(({ kind }) => VALUED.test(kind))) return [];
     const owner = tractNamed(tokens, tracts, talk) ?? ownerOf(tracts, talk.from);
     const bound = (owner === null ? tracts : [owner]).filter(({ mayPass }) => mayPass);
     const code =
@@ -112,9 +113,9 @@ export function claimRemarks(instrument: Instrument): Remark[] {
       return code === null ? [] : [{ code, ...(call === null ? {} : { call }), from, to, tracts: [tract.index] }];
     }),
   );
-  const numbered = tracts.flatMap(({ courses, index, mayPass }) =>
-    (mayPass ? numberedOtherwise(tokens, courses) : []).map(
-      (found): Remark => ({ code: 'courses_miscounted', ...found, tracts: [index] }),
+  const numbered = tracts.flatMap((tract) =>
+    (tract.mayPass ? numberedOtherwise(tokens, tract) : []).map(
+      (found): Remark => ({ code: 'courses_miscounted', ...found, tracts: [tract.index] }),
     ),
   );
   return [...around, ...among, ...numbered];
@@ -134,6 +135,9 @@ function tractNamed(tokens: readonly Token[], tracts: readonly ToldTract[], { fr
   return null;
 }
 
+/** What can be held against the courses in a sentence that goes on to other things. */
+const VALUED = /^(?:length|bearing|line)$/;
+
 /** A length or a bearing that none of the tracts has where the words put it. */
 function valueCode(
   instrument: Instrument,
@@ -147,9 +151,14 @@ function valueCode(
     usualUnitsIn(instrument).some((unit) => unit.from <= from && unit.to >= to);
   const scans = bound.map((tract) => scanOf(reading.tokens, tract, talk.from, talk.to, talk.call));
   const telling = { terms: talk.terms, isWhole };
+  if (bound.every(({ courses }) => isBeyond(reading.tokens, talk, talk.terms, courses))) return 'courses_miscounted';
   for (const term of talk.terms) {
     // "a 2 inch headgate right".
     if (isOfUnit(term) || (term.kind === 'length' && term.length.unit === 'inches')) continue;
+    // "The lane is to be kept open to a width of ten feet".
+    const isOfThing = ({ courses }: ToldTract): boolean =>
+      talk.call === null && term.kind === 'length' && isOfSmallThing(reading.tokens, talk, term.length, courses);
+    if (bound.every(isOfThing)) continue;
     if (term.kind === 'length' && scans.every((scan) => isLengthTold(scan, telling, term) === false))
       return talk.call !== null
         ? 'length_told_twice'

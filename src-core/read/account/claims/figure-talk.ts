@@ -176,7 +176,11 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
     const lines = terms.filter(({ kind }) => kind === 'line').length;
     if (term.relation === 'right-angled')
       return lines === 1 || lines === 2 || (has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/));
-    return lines > 0 || has(/^(?:opposite|sides|lines|tracts|parcels)$/);
+    return (
+      lines > 0 ||
+      has(/^(?:opposite|sides|lines|tracts|parcels)$/) ||
+      (has(/^(?:each|every)$/) && has(/^(?:side|line)$/))
+    );
   });
 }
 

@@ -18,7 +18,7 @@ import { walk } from '#core/survey/traverse.ts';
 type Courses = ToldTract['courses'];
 
 const SUMMED = /^(?:together|sums?|added|adding|combined|aggregate|aggregates|total|totals|totalling|jointly|up)$/;
-const ROUND = /^(?:round|around|circuit|perimeter|circumference)$/;
+const ROUND = /^(?:round|around|circuit|perimeter|circumference|outline)$/;
 const ALL = /^(?:all|whole|entire)$/;
 
 /** Null where the length is told of no sum. */
@@ -27,7 +27,7 @@ export function isSummed(scan: Scan, { terms, isWhole }: Telling, length: Quanti
   if (!isWhole) return isCircuit(tokens, from, to, length) ? isLengthOf(courses, length) : null;
   const words = tokens.slice(from, to).map(({ text }) => text);
   const isSum = words.some((word) => SUMMED.test(word)) || terms.some(({ kind }) => kind === 'lines');
-  const isRound = words.some((word) => ROUND.test(word)) || /\bwhole (?:boundary|outline)\b/.test(words.join(' '));
+  const isRound = words.some((word) => ROUND.test(word)) || words.join(' ').includes('whole boundary');
   if (!(isSum || isRound) || terms.filter(({ kind }) => kind === 'length').length > 1) return null;
   const named = isRound ? [] : terms.flatMap((term) => sumsOf(courses, resolved(scan, term)) ?? []);
   if (named.length > 0) return sumsBy(named).some((sum) => agree(sum, length));

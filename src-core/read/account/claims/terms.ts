@@ -53,7 +53,7 @@ const mayOpen = oncePerToken(
     OPENINGS.test(word),
 );
 const OPENINGS =
-  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|frontage|distance|length|rear|back|street|point|place|beginning|begins?|starts|commences|corner|most|extreme|last|closing|final|opening|initial|this|said|which|that|next|preceding|previous|foregoing|former|prior|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|only|radius|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest)$/;
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|frontage|distance|length|rear|back|street|point|place|beginning|begins?|starts|commences|corner|most|extreme|last|closing|final|opening|initial|this|said|which|that|next|preceding|previous|foregoing|former|prior|curved?|arc|same|as|twice|double|concave|convex|bulg.*|bow(?:s|ed)|cent(?:er|re)|perpendicular|parallel|equals?|opposite|right|left|due|clockwise|sun|hand|width|wide|breadth|single|sole|only|radius|longe(?:r|st)|shorte(?:r|st)|from|boundaries|distances|number|farthest|furthest|over|fac(?:e|es|ing))$/;
 
 /** The term that opens at a token of a passage. */
 export function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
@@ -80,7 +80,7 @@ const opensRelation = oncePerToken(
   (word) =>
     RIGHT.has(word) ||
     LEFT.has(word) ||
-    /^(?:perpendicular|parallel|equals?|twice|double|half|as|same|one|like|opposite|right|left|hand|square|cent(?:er|re)|radius|(?:concave|convex|bulg|bow).*|due|clockwise|sun)$/.test(
+    /^(?:perpendicular|parallel|equals?|twice|double|half|as|same|one|like|opposite|right|left|hand|square|cent(?:er|re)|radius|(?:concave|convex|bulg|bow).*|due|clockwise|sun|over|fac(?:e|es|ing))$/.test(
       word,
     ),
 );
@@ -227,20 +227,10 @@ function countedAt(tokens: readonly Token[], at: number): Term | null {
   const shape = isSided && LAND.has(textAt(tokens, behind + 1)) ? BY_SIDES[sides] : undefined;
   if (shape !== undefined) return { kind: 'shape', shape, from: at, to: behind + 1 };
   if (isSided) return { kind: 'count', count: sides, noun: 'sides', from: at, to: behind + 1 };
-  const count = countAt(tokens, at, isCounted) ?? boundedBy(tokens, at);
+  const count = countAt(tokens, at, isCounted);
   return count === null
     ? null
     : { kind: 'count', count: count.count, noun: textAt(tokens, count.to - 1), from: at, to: count.to };
-}
-
-/** "four boundary lines", "the three interior angles". */
-function boundedBy(tokens: readonly Token[], at: number): ReturnType<typeof countAt> {
-  const boundary = countAt(tokens, at, ({ text }) =>
-    /^(?:boundary|straight|interior|exterior|opposite|outer|following)$/.test(text),
-  );
-  return boundary !== null && isCounted(tokens[boundary.to] ?? ({ text: '' } as Token))
-    ? { ...boundary, to: boundary.to + 1 }
-    : null;
 }
 
 function shapeAt(tokens: readonly Token[], at: number, from: number): Term | null {
@@ -253,7 +243,10 @@ function shapeAt(tokens: readonly Token[], at: number, from: number): Term | nul
   if (/^(?:width|wide|breadth)$/.test(text)) return evenAt(tokens, at, from);
   const shape = SHAPE_OF.get(text);
   if (shape === undefined || (shape === 'square' && !isSquare(tokens, at))) return null;
-  if (shape !== 'square' && !isOfLand(tokens, at, from)) return null;
+  // "Cardinal Land Company".
+  if (shape === 'cardinal' && !/^(?:points?|directions?|courses?|lines?|bearings?)$/.test(textAt(tokens, at + 1)))
+    return null;
+  if (!/^(?:square|cardinal)$/.test(shape) && !isOfLand(tokens, at, from)) return null;
   return { kind: 'shape', shape, from: at, to: at + 1 };
 }
 
@@ -316,6 +309,14 @@ function relationAt(tokens: readonly Token[], at: number, from: number): Term | 
   const equal = equalAt(tokens, at);
   if (equal !== null) return equal;
   if (text === 'opposite') return { kind: 'relation', relation: 'opposite', ...range };
+  // "the side which is over against it", "the lines that face each other".
+  const [next, second] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
+  if (text === 'over')
+    return next === 'against' ? { kind: 'relation', relation: 'opposite', from: at, to: at + 2 } : null;
+  if (text.startsWith('fac'))
+    return /^(?:each other|one another)$/.test(`${next} ${second}`)
+      ? { kind: 'relation', relation: 'opposite', from: at, to: at + 3 }
+      : null;
   // "369 feet in width, measured at right angles": how a width is taken, and no corner.
   const isTaken = textAt(tokens, at - 1) === 'at' && textAt(tokens, at - 2) === 'measured';
   const isRight = text === 'right' && /^angles?$/.test(textAt(tokens, at + 1)) && !isTaken;

@@ -151,12 +151,13 @@ function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   return square === undefined ? null : { name: `square ${square}`, sqft: square, next: next + 1 };
 }
 
-/** In capitals behind decimals, small and shortened behind any figure ("75 a. on the creek"), and before no other letter: "1868 A. D.", "11.30 A.M.". */
+/** In capitals behind decimals and at the head of a paper ("41 A. on Beech Run"), small and shortened behind any figure ("75 a. on the creek"), and before no other letter: "1868 A. D.", "11.30 A.M.". */
 function isAcresLetter(tokens: readonly Token[], at: number): boolean {
   const [letter, end] = [tokens[at], textAt(tokens, at + 1)];
   if (letter?.text !== 'a' || !/^[.,;)]?$/.test(end) || textAt(tokens, at + 2).length === 1) return false;
+  const isHeading = tokens[at - 1]?.gap === 'paragraph' || at === 1;
   return letter.capital
-    ? (tokens[at - 1]?.decimals ?? 0) > 0
+    ? (tokens[at - 1]?.decimals ?? 0) > 0 || (isHeading && /^(?:on|of|at|near|in|land)$/.test(textAt(tokens, at + 2)))
     : end === '.' &&
         tokens[at - 1]?.kind === 'number' &&
         !/^(?:lot|no|section|tract|parcel|[.#])$/.test(textAt(tokens, at - 2));

@@ -218,11 +218,24 @@ const isPartedIn = oncePer((tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => /^(?:partition|severalty)$/.test(text)),
 );
 
-/** "A pond of two acres lies in the middle of it": of what is named right before it, which is no land. */
+/** "A pond of two acres lies in the middle of it": of what is named right before it, which is no land; but "PLAN OF 3.9 ACRES" over the whole. */
 function isSizeOf(tokens: readonly Token[], from: number): boolean {
   const noun = tokens[from - 2];
   if (noun === undefined || textAt(tokens, from - 1) !== 'of' || noun.kind !== 'word') return false;
-  return /^(?:way|thing|paper)$/.test(findEntry(noun)?.noun ?? '');
+  const sort = findEntry(noun)?.noun ?? '';
+  return /^(?:way|thing)$/.test(sort) || (sort === 'paper' && !isCaption(tokens, from - 2));
+}
+
+/** In tokens: "Plat and survey". */
+const LONGEST_CAPTION = 4;
+
+/** It opens a paragraph, or all that stands before it there are names of papers. */
+function isCaption(tokens: readonly Token[], noun: number): boolean {
+  for (let at = noun; at > noun - LONGEST_CAPTION; at -= 1) {
+    if (at <= 0 || tokens[at]?.gap === 'paragraph') return true;
+    if (tokens[at - 1]?.kind !== 'word' || !tokens[at - 1]?.capital) return false;
+  }
+  return false;
 }
 
 /** "opposite the 10 acre lot of the Grange". */

@@ -1,11 +1,11 @@
 // Counts of courses that the text tells, and the numbers that the courses bear, held against the courses read.
 
-import { entryOf } from '#core/language/lexicon.ts';
+import { entryOf, findEntry } from '#core/language/lexicon.ts';
 import { oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
-import { placesWhere } from '#core/language/words-index.ts';
+import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isFigureStart } from '#core/read/account/quantities/quantity.ts';
@@ -23,7 +23,18 @@ export interface Count {
 }
 
 const MOST = 99;
-const BETWEEN = wordSet('certain separate several adjoining described different lots or contiguous');
+const BETWEEN = wordSet(
+  'certain separate several adjoining described different lots or contiguous straight boundary interior exterior opposite outer',
+);
+/** In words: "six several and well marked courses". */
+const LONGEST_BETWEEN = 5;
+
+/** "five following courses", "three well run lines": what the counted things are, and no other thing or deed between. */
+const tellsWhich = oncePerToken((word) => {
+  const entry = entryOf(word);
+  if (BETWEEN.has(word) || entry?.small === 'qualifier') return true;
+  return entry?.noun === undefined && /(?:ing|ed|en|run)$/.test(word);
+});
 
 /** In tokens, from the first word of a count to its noun. */
 const LONGEST = 40;
@@ -50,7 +61,9 @@ export function countAt(tokens: readonly Token[], at: number, isNoun: (token: To
   let next = read.next;
   if (textAt(tokens, next) === '(' && textAt(tokens, next + 2) === ')') next += 3;
   const isCounted = (word: Token | undefined): boolean => word?.kind === 'word' && isNoun(word);
-  while (BETWEEN.has(textAt(tokens, next)) && !isCounted(tokens[next]) && next < read.next + 5) next += 1;
+  const last = next + LONGEST_BETWEEN;
+  while (tokens[next]?.kind === 'word' && tellsWhich(tokens[next] as Token) && !isCounted(tokens[next]) && next < last)
+    next += 1;
   const noun = tokens[next];
   return noun?.kind === 'word' && isNoun(noun) ? { count: read.value, from: at, to: next + 1 } : null;
 }
@@ -101,20 +114,40 @@ function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: 
   // "the above seven lines", "said four courses".
   if (from >= around.closedAt && isCourses(textAt(tokens, to - 1)) && /^(?:above|foregoing|these|said)$/.test(lead))
     return count !== courses.length;
+  const isAhead = from < (courses[0]?.from ?? 0);
   if (/^(?:corners|sides)$/.test(textAt(tokens, to - 1)) || from >= around.closedAt) return false;
-  if (textAt(tokens, to - 1) === 'lines' || !(/^(?:following|these|by|in)$/.test(lead) || isToFollow(tokens, to)))
-    return false;
+  if (!isPointed(tokens, from, to) && !(isAhead && isOfDescription(tokens, tract, { count, from, to }))) return false;
   // "the following three courses to the point of beginning: …": those of the tie.
   if (count === tract.ties.filter((tie) => tie.from >= to).length) return false;
   // Told before the first of them it counts them all; along the way, only so many must follow.
-  if (from < (courses[0]?.from ?? 0) && isOnly)
+  if (isAhead && isOnly)
     return count > courses.length || (count < courses.length && !isLedOtherwise(tokens, courses, count));
   return count > listedBehind(tokens, courses, to);
 }
 
-/** "the two courses following", "the next two courses, viz.": as they come. */
+/** "the five following courses", "by these five", "three courses, to wit": those that come next; but "by four lines of Cole". */
+const isPointed = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:following|these)$/.test(textAt(tokens, from - 1)) ||
+  (textAt(tokens, to - 1) !== 'lines' && /^(?:by|in)$/.test(textAt(tokens, from - 1))) ||
+  hasWord(tokens, from, to, isFollowing) ||
+  isToFollow(tokens, to);
+
+const isFollowing = oncePerToken((word) => /^(?:following|under\w+)$/.test(word));
+/** What lies at the lines of others, or comes from them. */
+const GOVERNS = /^(?:of|between|at|to|from|for|where|with|on|along|across|near|other)$/;
+const POINTS = /^(?:the|these|said|first|next|last|all)$/;
+
+/** Behind the beginning no other courses are told of than those that follow: "a stake, and running five courses"; but "at the end of the following continuous two courses from the corner". */
+function isOfDescription(tokens: readonly Token[], { description }: ToldTract, { from, to }: Count): boolean {
+  let lead = from - 1;
+  const isAdjective = (word: Token): boolean => POINTS.test(word.text) || tellsWhich(word) || findEntry(word) === null;
+  while (tokens[lead]?.kind === 'word' && isAdjective(tokens[lead] as Token)) lead -= 1;
+  return from >= description.from && !GOVERNS.test(textAt(tokens, lead)) && textAt(tokens, to) !== 'of';
+}
+
+/** "the two courses following", "the next two courses, viz.", "the four courses hereinafter named": as they come. */
 export const isToFollow = (tokens: readonly Token[], to: number): boolean =>
-  /^(?:following|below|viz|namely)$/.test(textAt(tokens, textAt(tokens, to) === ',' ? to + 1 : to));
+  /^(?:, )?(?::|(?:following|below|viz|namely|hereinafter|to wit|as follows?)\b)/.test(textWithin(tokens, to, to + 3));
 
 /** How many courses stand behind a count, up to one that is led along another line: "by Eby, two courses: S 45° W …, and N 77° W …; thence by Gantz". */
 function listedBehind(tokens: readonly Token[], courses: ToldTract['courses'], to: number): number {

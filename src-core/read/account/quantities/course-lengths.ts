@@ -5,7 +5,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { asideTalkIn } from '#core/read/account/claims/aside-talk.ts';
 import { marksApart } from '#core/read/account/claims/marks-apart.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
-import { bracketedAt, bracketedLengths } from '#core/read/account/quantities/bracketed-lengths.ts';
+import { bareAt, bracketedLengths } from '#core/read/account/quantities/bracketed-lengths.ts';
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
 import { isOtherBearing, isOwnSaid } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -145,7 +145,7 @@ function foundAt(told: Told, at: number): Found | null {
   // "on the West line of Lot 9 210.00 feet": the number of the lot and the length of the course.
   if (length !== null && course.values.some((value) => value.at > at && value.at < length.to)) return null;
   if (length !== null) return { code: codeOf(told, length), from: at, to: length.to };
-  const bare = bracketedAt(tokens, course, at);
+  const bare = bareAt(tokens, course, at);
   if (bare === null) return null;
   const isOwn = ownLengths(course).some((own) => agree(own, bare));
   return { code: isOwn ? null : 'length_told_twice', from: at, to: bare.to };
@@ -199,6 +199,9 @@ function isTotal(tokens: readonly Token[], from: number): boolean {
 /** More courses than this are told in one sum only where it goes all the way around. */
 const LONGEST_RUN = 8;
 
+/** Of a sum: what each course may be off is no excuse for all of them. */
+const SUM_OFF = 0.005;
+
 /** Every run of courses one behind the other, and all of them. */
 export const sumsOver = oncePer((courses: readonly Course[]): readonly Quantity[] => {
   const lengths = courses.map(({ curve, distance }) => {
@@ -212,8 +215,8 @@ export const sumsOver = oncePer((courses: readonly Course[]): readonly Quantity[
       const own = lengths[(start + count) % lengths.length];
       if (own == null) break;
       value += own.value;
-      half += own.half;
-      sums.push({ ...own, value, half });
+      half = Math.max(half, own.half, SUM_OFF * value);
+      sums.push({ ...own, value, half: Math.min(half, own.half * (count + 1)) });
     }
   }
   return sums;

@@ -2,12 +2,9 @@
 
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
-import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
@@ -18,12 +15,12 @@ import { isDischarged, type Known, knownOf } from '#core/read/account/effects/di
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
+import { isOfOther, isOfSmallThing } from '#core/read/account/quantities/measured-thing.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { isOfThing as isMeasureOfThing } from '#core/read/account/quantities/slots.ts';
 import { scanOf } from '#core/read/account/relations/drawn.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
-import { houseLead } from '#core/read/account/relations/of-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 export function measureRemarks(instrument: Instrument): Remark[] {
@@ -99,6 +96,7 @@ function isLeft(instrument: Instrument, sentence: Passage, measure: Passage, len
   if (isOfAccuracy(tokens, sentence, length)) return true;
   if (isSetBack(tokens, length) || isPassedMark(tokens, sentence, length)) return true;
   if (isLimit(tokens, length) || isStrip(tokens, length) || isOfOther(tokens, sentence, measure, false)) return true;
+  if (instrument.tracts.every(({ courses }) => isOfSmallThing(tokens, sentence, length, courses))) return true;
   return isTied(instrument, sentence, length) || isOfEach(instrument, sentence, length);
 }
 
@@ -155,10 +153,10 @@ const OF_DRAWING =
 const isOfThing = (tokens: readonly Token[], length: Quantity): boolean =>
   isMeasureOfThing(tokens, length) && !/^(?:on|as|along|to|at|by|upon|in|with|and)$/.test(textAt(tokens, length.to));
 
-/** "within 5 feet of the rear line", "no nearer than thirty feet": how far something may be. */
+/** "within 5 feet of the rear line", "no nearer than thirty feet", "shall rise above 45 feet": how far something may be. */
 const isLimit = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
   textAt(tokens, to) === 'back' ||
-  /^(?:within|than)$/.test(
+  /^(?:within|than|above|below|exceed\w*)$/.test(
     textAt(tokens, /^(?:a|an|about|half)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1),
   );
 
@@ -290,38 +288,4 @@ function isOfEach({ reading: { tokens }, tracts }: Instrument, { from, to }: Pas
       );
     }),
   );
-}
-
-const OTHERS = /^(?:right|rightway|thing|matter|paper|person|other|time|deed|ground|unknown)$/;
-const WAYS = /^(?:way|mark)$/;
-/** What bears some way, and is no line of the figure. */
-const LEADING = /^(?:way|right|rightway)$/;
-const THROUGH = /^(?:wide|width|high|deep|thick|tall|long|above|below)$/;
-const GOVERNING = /^(?:[,;(]|and|or|but|NOT|nor)$/;
-
-/** "a lot with the dwelling thereon erected, of the width of 60 feet": the lot has it. */
-function withoutHouses(tokens: readonly Token[], { from, to }: Passage): readonly Word[] {
-  const asides = tokens.slice(from, to).flatMap((_, i) => {
-    const lead = houseLead(tokens, from + i);
-    return lead < from ? [] : [{ from: lead, to: from + i + 1 }];
-  });
-  const words = wordsIn(tokens, from, to);
-  return asides.length === 0 ? words : words.filter(({ at }) => !asides.some((one) => at >= one.from && at < one.to));
-}
-
-/** The noun that the measure is told of, before it or right behind it, is another thing than the land and its lines. */
-function isOfOther(tokens: readonly Token[], { from, to }: Passage, measure: Passage, isBearing: boolean): boolean {
-  const words = withoutHouses(tokens, { from, to });
-  const phrases = phrasesOf(words);
-  const at = phrases.findIndex((phrase) => (words[phrase.to - 1]?.at ?? to) >= measure.from);
-  if (OTHERS.test(phrases[at]?.tag ?? '')) return true;
-  const isIn = textAt(tokens, measure.to) === 'in';
-  const isWide = THROUGH.test(textAt(tokens, isIn ? measure.to + 1 : measure.to));
-  const subject = phrases.findLast((phrase, i) => {
-    const before = phrases[i - 1];
-    return i < at && phrase.kind === 'noun' && (before?.kind !== 'small' || GOVERNING.test(before.tag));
-  });
-  if (isBearing) return LEADING.test(subject?.tag ?? '');
-  if (subject !== undefined) return OTHERS.test(subject.tag) || (isWide && WAYS.test(subject.tag));
-  return isWide && phrases.some(({ tag }) => WAYS.test(tag));
 }

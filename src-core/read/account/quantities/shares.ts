@@ -3,7 +3,7 @@
 import { isNumberWord, partOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { OF_RIGHTS, SHARED } from '#core/language/words/place-words.ts';
@@ -43,13 +43,25 @@ const mayBeShare = oncePerToken(
   (word) => partOf(word) !== null || /^(?:half|quarters?|percent|cent|shares|parts)$/.test(word),
 );
 
-function shareIn(tokens: readonly Token[], { from, to }: Passage, leads: readonly Passage[]): Passage | null {
+interface Share extends Passage {
+  /** It is what is given, whatever else its sentence does. */
+  readonly isGranted?: true;
+}
+
+function shareIn(tokens: readonly Token[], { from, to }: Passage, leads: readonly Passage[]): Share | null {
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token === undefined || (token.kind === 'word' && !mayBeShare(token))) continue;
+    if (isBare(tokens, at) && isGiven(tokens, { from, to }, at, leads)) return { from, to, isGranted: true };
     const share = shareAt(tokens, at);
-    if (share !== null && isGivenAs(tokens, share.from, leads)) return { from, to };
+    if (share !== null && isGivenAs(tokens, share.from, leads)) return { from, to, isGranted: true };
     if (share === null || isClaimed(tokens, share, { from, to })) continue;
+    // "two fifths, being what he bought", ahead of what is drawn.
+    if (
+      leads.some((lead) => at >= lead.from && at < lead.to) &&
+      OPENS_LAND.test(textWithin(tokens, share.to, share.to + 2))
+    )
+      return { from, to, isGranted: true };
     const near = tokens.slice(Math.max(from, share.from - NEAR), Math.min(to, share.to + NEAR));
     if (near.some(({ text }) => SHARES.has(text))) return { from, to };
   }
@@ -65,6 +77,26 @@ function isGivenAs(tokens: readonly Token[], at: number, leads: readonly Passage
   const isOf = textAt(tokens, whose) === 'of' && textAt(tokens, whose - 1) !== 'all';
   return !isOf && leads.some(({ from, to }) => at >= from && at < to);
 }
+
+const OPENS_LAND = /^(?:, (?:being|which|that)|of (?:that|this|all)|in (?:that|this|all|a|the|my|said|and))\b/;
+const OWNERS = /^(?:his|her|my|our|their|its|s)$/;
+const HOW_HAD =
+  /^(?:(?:which|that) (?!is|are|was|were|shall|will|may|ought|falls)|(?:he|she|i|we|they|it) |coming|descended|descending|inherited|fallen|falling|devised|left to|willed|allotted|set off|bought|owned|held|had|belonging)/;
+
+/** "the third which came to him", "my fifth, that I had of my mother": a part by its name alone, told by its owner or by how he came to it; but "the third of May", "the third which is a stone". */
+function isBare(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:half|moiety)$/.test(textAt(tokens, at)) && (partOf(textAt(tokens, at)) ?? 0) < 3) return false;
+  const isOwners = OWNERS.test(textAt(tokens, at - 1));
+  if (!isOwners && !/^(?:the|that|a|an|said)$/.test(textAt(tokens, at - 1))) return false;
+  const next = isOwners && textAt(tokens, at + 1) === ',' ? at + 2 : at + 1;
+  return HOW_HAD.test(textWithin(tokens, next, next + 3));
+}
+
+const GIVES = /^(?:convey|grant|sell|sold|quit|release|remise|transfer)/;
+
+/** Ahead of what is drawn, or in a sentence that gives it. */
+const isGiven = (tokens: readonly Token[], { from, to }: Passage, at: number, leads: readonly Passage[]): boolean =>
+  leads.some((lead) => at >= lead.from && at < lead.to) || tokens.slice(from, to).some(({ text }) => GIVES.test(text));
 
 const OF_THIS =
   /^(?:(?:the|said|a) )?(?:fol|following|above|abv|desc|described|within|tr|tract|premises|property|land|parcel|same)\b/;

@@ -1,8 +1,6 @@
 // What a sentence states of parts of the figure: which line lies on which side, which corner is which, how two of them
 // stand to each other. Whoever wrote it, and however, it is proved on the figure or does not hold.
-import { oncePerToken } from '#core/language/once-per-word.ts';
 import { textAt } from '#core/language/tokens.ts';
-import { hasWord } from '#core/language/words-index.ts';
 import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import type { Line } from '#core/read/account/relations/lies-beside.ts';
@@ -18,7 +16,7 @@ const ENDS = /^(?:ends|end|ending|terminates|terminating|closes)$/;
 
 /** `isWhole` where the sentence tells of the figure and of nothing else. */
 export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean): Told[] {
-  if (terms.length === 0) return [...sidesTold(scan, []), ...due(scan, [], [], isWhole)];
+  if (terms.length === 0) return sidesTold(scan, []);
   const named = terms.map((term) => resolved(scan, term));
   const parts = named.filter(
     (term, at): term is Part =>
@@ -33,7 +31,7 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...headings(scan, linesOf(scan, parts)),
     ...curving(scan, terms),
     ...mosts(scan, parts),
-    ...due(scan, terms, parts, isWhole),
+    ...due(scan, terms, parts),
   ];
 }
 
@@ -258,17 +256,11 @@ function mosts(scan: Scan, parts: readonly Part[]): Told[] {
   });
 }
 
-const isDue = oncePerToken((word) => word === 'due' || word === 'cardinal');
-
-/** "The south line is a due east-west line", "all of the foregoing lines are run to the cardinal points". */
-function due(scan: Scan, terms: readonly Term[], parts: readonly Part[], isWhole: boolean): Told[] {
-  const { tokens, from, to } = scan;
-  if (!hasWord(tokens, from, to, isDue)) return [];
-  const words = tokens.slice(from, to).map(({ text }) => text);
-  if (isWhole && words.includes('cardinal')) return [{ kind: 'shape', other: 'cardinal', from, to }];
+/** "The south line is a due east-west line". */
+function due(scan: Scan, terms: readonly Term[], parts: readonly Part[]): Told[] {
   const told = terms.find((term): term is Of<'due'> => term.kind === 'due');
   const line = parts.find(({ kind }) => kind === 'line');
   if (told === undefined || line === undefined || (line.deg === undefined && line.call === undefined)) return [];
   const named = line.call === undefined ? { side: compassName(line.deg ?? 0) } : { call: lineCall(scan, line.call) };
-  return [{ kind: 'due', ...named, value: told.deg, from, to }];
+  return [{ kind: 'due', ...named, value: told.deg, from: scan.from, to: scan.to }];
 }

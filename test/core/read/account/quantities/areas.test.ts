@@ -57,3 +57,19 @@ describe('of a half quarter', () => {
     expect(openCodes(half(told)).includes('second_area')).toBe(isOpen);
   });
 });
+
+test.each([
+  'PLAN OF AREA FOR THE HEIRS OF OTT',
+  'Plat of AREA surveyed for A. Rice',
+  'Deed of AREA at Black Creek',
+  'Map showing AREA sold to A. Rice',
+])('over the whole: %s', (caption) => {
+  const under = (area: string): string => `${caption.replace('AREA', area)}\n\n${deed('. Containing 10.00 acres.')}`;
+  expect(openCodes(under('10 acres'))).not.toContain('second_area');
+  expect(openCodes(under('13.9 acres'))).toContain('second_area');
+});
+
+test('an area over the whole with its unit in one letter', () => {
+  expect(openCodes(`14 A. on Ford Road\n\n${deed('. Containing 10.00 acres.')}`)).toContain('second_area');
+  expect(openCodes(`Lot 14 A. J. Ott\n\n${deed('. Containing 10.00 acres.')}`)).not.toContain('second_area');
+});

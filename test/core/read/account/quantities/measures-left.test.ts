@@ -79,5 +79,19 @@ test('how far along a road the beginning lies from another', () => {
 
 test('the length of the unit that is used', () => {
   expect(openCodes(deed('The pole here used is of sixteen and a half feet.'))).not.toContain('figure_unused');
-  expect(openCodes(deed('The rod to the mill is of sixteen and a half feet.'))).toContain('figure_unused');
+  expect(openCodes(deed('The line to the mill is of sixteen and a half feet.'))).toContain('figure_unused');
+});
+
+test.each([
+  ['The cartway of four feet which was laid out in 1888 is to be kept open over the land.', false],
+  ['A wall of 4 feet is to be kept by the grantee.', false],
+  ['The mill dam of nine feet shall not be raised.', false],
+  ['The passway between said lot and the lot to the east is to be kept open to a width of ten feet for both.', false],
+  ['No building upon the land shall rise above 45 feet.', false],
+  ['The line of fifteen feet is fenced.', true],
+  ['The lot along the lane has a width of ten feet.', true],
+  ['The fence of 150 feet along the east side is the line.', true],
+])('far shorter than any line, and of another thing: %s', (words, isOpen) => {
+  const codes = openCodes(deed(words)).filter((code) => /^(?:figure_unused|side_otherwise)$/.test(code));
+  expect(codes.length > 0).toBe(isOpen);
 });

@@ -40,3 +40,22 @@ test("somebody's share, given ahead of the description", () => {
     expect(given(`${both} ${held}`)).toContain('share_only');
   expect(given('in full satisfaction of her one third')).not.toContain('share_only');
 });
+
+test.each([
+  'all that he has, being the third which came to him from his father, in',
+  'his fifth, that he had of his mother, in',
+  'the half that fell to him in',
+  'two fifths, being what he bought of the other heirs, in',
+])('a part by its name alone, ahead of the description: %s', (share) => {
+  const text = `Asa Vidrine conveys to Rene Vidrine ${share} a lot in Ville Platte, Evangeline Parish, Louisiana: beginning at an iron; thence North 160 feet; thence East 80 feet; thence South 160 feet; thence West 80 feet to the iron; 12,800 square feet.`;
+  const findings = readDocument(pagesOfText(text)).tracts.flatMap(({ findings: all = [] }) => all);
+  expect(findings.map(({ code }) => code)).toContain('share_only');
+});
+
+test.each([
+  'The third which he paid down is acknowledged, and the other two thirds are secured by his note.',
+  'The land was appraised at $800 and sold for more than two thirds of the appraised value.',
+  'The deed is made on the third of May.',
+])('%s', (words) => {
+  expect(codesIn(words)).not.toContain('share_only');
+});
