@@ -1,6 +1,6 @@
 // What the granting words give: the land that is described, or a share or a part of it.
 import { wordsIn } from '#core/language/tagging.ts';
-import type { Word } from '#core/language/word.ts';
+import { isNoun, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
@@ -52,7 +52,7 @@ function shareBehindVerb(words: readonly Word[]): Remark | null {
   const land = noun < 0 ? object.findIndex(({ text }) => BOUNDS.has(text)) : noun;
   for (let at = 0; at < land; at += 1) {
     const code = codeAt(object, at, land);
-    if (code !== null) return remarkFrom(object, code, at, land);
+    if (code !== null) return { ...remarkFrom(object, code, at, land), isGranted: true };
   }
   const shared = object.findIndex((_, at) => isWithGrantor(object, at));
   return shared < 0 ? null : remarkFrom(object, 'share_only', shared, Math.min(object.length - 1, shared + 2));
@@ -192,10 +192,23 @@ function codeAt(words: readonly Word[], at: number, land: number): 'share_only' 
 /** "our share of the home place", "my part of the farm", "all my share, it being one third, of"; but "it being my share". */
 const isOwnShare = (words: readonly Word[], at: number): boolean =>
   (/^(?:shares?|part|portion)$/.test(words[at]?.text ?? '') &&
-    /^(?:my|our|his|her|their)$/.test(words[at - 1]?.text ?? '') &&
+    OWN.test(words[at - 1]?.text ?? '') &&
     words[at - 2]?.text !== 'as' &&
     words[at + 1]?.text === 'of') ||
-  (words[at]?.text === 'share' && opensObject(words, at));
+  (words[at]?.text === 'share' && opensObject(words, at)) ||
+  isHadShare(words, at);
+
+/** "my third, that came to me", "the third which came to him"; but "my third son". */
+function isHadShare(words: readonly Word[], at: number): boolean {
+  if (!isFraction(words, at)) return false;
+  const { text = '', sort = 'joint' } = words[at + 1] ?? {};
+  const isRelative = /^(?:which|that)$/.test(text);
+  return words[at - 1]?.text === 'the'
+    ? isRelative
+    : isRelative || (OWN.test(words[at - 1]?.text ?? '') && !isNoun(sort));
+}
+
+const OWN = /^(?:my|our|his|her|their)$/;
 
 const ARTICLES = /^(?:all|the|such|that|my|our|his|her|their)$/;
 

@@ -39,6 +39,7 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
       return true;
     if (ends && isToWit(tokens, i)) return true;
     if (ends || (isListed && opensLine(tokens, i + 1))) return isListed || isPlattedAs(tokens, kind, i + 1, from);
+    if (token?.text === ')') i = bracketBefore(tokens, i);
     if (token?.kind !== 'word' || isPlaceWord(tokens, i) || isStatePart(tokens, i)) continue;
     // "Brief legal: SE/4", "Tax description:".
     if (textAt(tokens, i + 1) === ':' && /^(?:legal|description)$/.test(token.text)) return true;
@@ -65,6 +66,12 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
       return !isOfAnother(tokens, i) && !OF_ANOTHER.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
+}
+
+/** "the following real estate (as defined in Neb. Rev. Stat. 76-201) in": what is told by the way ends no sentence. */
+function bracketBefore(tokens: readonly Token[], close: number): number {
+  for (let at = close - 1; at > close - FARTHEST; at -= 1) if (textAt(tokens, at) === '(') return at;
+  return close;
 }
 
 /** "to wit:", and in the next paragraph "In the town of Turtle, County of Rock". */

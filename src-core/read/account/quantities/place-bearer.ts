@@ -143,6 +143,11 @@ function isThis(side: Side, at: number): boolean {
   // "this ground", but "a part of this ground".
   if (phrase.tag === 'part' || phrase.tag === 'ground')
     return isFirst && /^(?:this|said|the said)\b/.test(texts.join(' '));
+  // "a tract of land situate in the Township of Hopewell, the same lying".
+  if (phrase.tag === 'it' && texts.at(-1) === 'same' && !isFirst) {
+    const named = side.phrases.findLastIndex(({ tag }, i) => i < at && LAND.test(tag));
+    return /^(?:parcel|this)$/.test(side.phrases[named]?.tag ?? '') && !isOfAnother(side, named);
+  }
   if (phrase.tag === 'it') return isFirst && /^(?:it|they|this|these|all|same)$/.test(texts.at(-1) ?? '');
   return phrase.kind === 'small' && isFirst && /^(?:above|foregoing|whole|all|same)$/.test(phrase.tag);
 }

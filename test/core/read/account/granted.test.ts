@@ -10,6 +10,9 @@ const given = (object: string): string =>
 test.each([
   ['one equal moiety of a certain tract of land', 'share_only'],
   ['one full moiety of the meadow', 'share_only'],
+  ['my third, that came to me at the death of my father, in the home place', 'share_only'],
+  ['the third which came to him from his father, in the farm', 'share_only'],
+  ['our two fifths, left us by our mother, in the home place', 'share_only'],
   ['his distributive share, it being one fifth, of a tract of land', 'share_only'],
   ['all his right and share, being one third part as heir of his father, in that tract of land', 'share_only'],
   ['our share of the home place', 'share_only'],
@@ -60,5 +63,11 @@ test('a form that names nobody to whom it is given', () => {
   );
   expect(codes('Return to ______________. Amos Pike does hereby grant and convey unto Mary Hart')).not.toContain(
     'text_missing',
+  );
+});
+
+test.each(['my third son', 'her half brother'])('%s is a person and no share', (who) => {
+  expect(openCodes(`Amos Pike does hereby convey to Dale Pike, ${who}, the following land: ${FIGURE}`)).not.toContain(
+    'share_only',
   );
 });

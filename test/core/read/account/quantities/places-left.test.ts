@@ -91,3 +91,26 @@ test('a line may end within the name of a survey', () => {
   const codes = (behind: string): string[] => numbered(`the Township of Concord, State of Tennessee, in ${behind}`, '');
   expect(codes('Virginia\nMilitary Survey No. 2366')).not.toContain('place_otherwise');
 });
+
+test.each([
+  'the Township of Hopewell, the same lying along Great Trough Creek in Shirley Township',
+  'the Township of Hopewell, the said tract lying on the Mill Road in Shirley Township',
+])('a tract lies in one township: %s', (place) => {
+  expect(numbered(place, '')).toContain('place_otherwise');
+});
+
+test.each([
+  'the Township of Hopewell, the same lying along Great Trough Creek in Hopewell Township',
+  'the Township of Hopewell, lying along the road to Shirley Township',
+])('and what it lies along may come from another: %s', (place) => {
+  expect(numbered(place, '')).not.toContain('place_otherwise');
+});
+
+test('what is told in brackets ends no sentence', () => {
+  const deed = (county: string): string[] =>
+    openCodes(
+      `Real estate in ${county} County. Amos Pike conveys to John Lee the following described real estate (as defined in Neb. Rev. Stat. 76-201) in the County of Nance, State of Nebraska: Beginning at a post; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the beginning, containing 2.00 acres.`,
+    );
+  expect(deed('Merrick')).toContain('place_otherwise');
+  expect(deed('Nance')).not.toContain('place_otherwise');
+});
