@@ -3,7 +3,7 @@ import type { Token } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 
 const ABBREVIATIONS = wordSet(
-  'atty int sd afsd no nos ft st sts ave aves blvd hwy rte rt ry rwy rr bros corp ltd mt mts sta approx capt col gen gov hon rev messrs rd mr mrs ms dr jr sr co sec twp rge t r s n e w lot blk bk pg vol p pt in dia brs mkd conc mon mons cyl m vrs deg min ch chs lks po a d j o l u inc esq pat dep ye cor rec subd bdy et al jan feb mar apr aug sept oct nov dec',
+  'atty int sd afsd no nos ft st sts ave aves blvd hwy rte rt ry rwy rr bros corp ltd mt mts sta approx capt col gen gov hon rev messrs rd mr mrs mme mlle ms dr jr sr co sec twp rge t r s n e w lot blk bk pg vol p pt in dia brs mkd conc mon mons cyl m vrs deg min ch chs lks po a d j o l u inc esq pat dep ye cor rec subd bdy et al jan feb mar apr aug sept oct nov dec',
   // Given names as clerks cut them short.
   'thos wm chas jas geo jno jos robt saml benj danl edw edwd fredk richd abm abrm andw archd eliz nathl theo jona margt cath',
 );

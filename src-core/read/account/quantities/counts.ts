@@ -8,7 +8,7 @@ import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { isFigureStart } from '#core/read/account/quantities/quantity.ts';
+import { isFigureStart, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -232,17 +232,19 @@ function letterIn(tokens: readonly Token[], from: number, to: number): number {
   return /^[a-h]$|^[j-u]$|^[wyz]$/.test(letter) ? letter.charCodeAt(0) - 96 : Number.NaN;
 }
 
-/** "(2) …, then with Dawson (3) …, and with the branch (4) …": every number from one to another, not behind a stop. */
+/** "(2) …, then with Dawson (3) …, and with the branch (4) …", "Course two, …; course three, …": every number from one to another, wherever it stands. */
 function areBetween(tokens: readonly Token[], from: number, to: number, first: number, last: number): boolean {
   let number = first;
   for (let at = from; at < to; at += 1) {
-    const isNext =
-      tokens[at]?.kind === 'number' &&
-      tokens[at]?.value === number + 1 &&
-      textAt(tokens, at + 1) === ')' &&
-      directionAt(tokens, at + 2) !== null;
+    const noun = textAt(tokens, at - 1) === 'no' ? at - 2 : at - 1;
     // "three (3) courses" counts them.
-    if (isNext && textAt(tokens, at - 1) === '(' && readNumber(tokens, at - 2) === null) number += 1;
+    const isInBrackets =
+      textAt(tokens, at - 1) === '(' &&
+      textAt(tokens, at + 1) === ')' &&
+      directionAt(tokens, at + 2) !== null &&
+      readNumber(tokens, at - 2) === null;
+    const isLabel = isInBrackets || /^(?:course|call|line)$/.test(textAt(tokens, noun));
+    if (isLabel && numberNamedAt(tokens, at) === number + 1) number += 1;
   }
   return number === last - 1;
 }

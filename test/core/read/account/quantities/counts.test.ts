@@ -45,3 +45,10 @@ test('a course beyond the last', () => {
   expect(isMiscounted(deed('; thence', '', '', 'The fifth course follows an old fence.'))).toBe(true);
   expect(isMiscounted(deed('; thence', '', '', 'The fifth line of the old survey follows a fence.'))).toBe(false);
 });
+
+test('a list whose numbers are those of its courses, though one of them is not read', () => {
+  const listed =
+    'A parcel of land in Barron County, Wisconsin, described thus. Start at a pipe. Course one, N 9 E 313 feet. Course two, S 81 E 208 feet. Course\nthree, S 9 W 313 feet. Course four, N 81 W 208 feet to the start. Area, 65,104 square feet.';
+  expect(openCodes(listed)).not.toContain('numbering_broken');
+  expect(openCodes(listed.replace('Course four', 'Course five'))).toContain('numbering_broken');
+});
