@@ -54,7 +54,7 @@ export function areaOfFigure(
       isOwn(tokens, area, since) ||
       (said > since && isOwn(tokens, area, said)) ||
       isClosing ||
-      (isFine && (isOfLand(tokens, area, since) || isOfSides(tokens, area, since)))
+      (isFine && (isOfLand(tokens, area, itFrom(tokens, since, area.from)) || isOfSides(tokens, area, since)))
     );
   });
 }
@@ -65,6 +65,13 @@ function saidFrom(tokens: readonly Token[], since: number, to: number): number {
   if (stop < since) return since;
   const verb = textAt(tokens, stop + 1) === 'and' ? stop + 2 : stop + 1;
   return /^(?:is|being|contains|comprises|measures|holds|has)$/.test(textAt(tokens, verb)) ? stop + 1 : since;
+}
+
+/** "We paced and taped it and it comes to": the last that is said of the land by no name. */
+function itFrom(tokens: readonly Token[], since: number, to: number): number {
+  for (let at = to - 1; at > since; at -= 1)
+    if (textAt(tokens, at) === 'it' && /^(?:and|,)$/.test(textAt(tokens, at - 1))) return at;
+  return since;
 }
 
 /** In tokens. */
@@ -114,7 +121,7 @@ const OF_SIDES =
   /^(?:[,;:.'"x]|is|by|of|in|on|the|a|its|and|with|each|both|all|around|equal|even|uniform|same|throughout|feet|foot|ft|rods|poles|chains|links|yards)$/;
 
 const SUBJECT =
-  /^(?:and )?(?:(?:the|said|this|above|which) )*(?:(?:whole|all) of )?(?:it|tract|lot|parcel|piece|ground|land|premises|lines|courses|figure|contents?)$/;
+  /^(?:and )?(?:(?:the|said|this|above|which) )*(?:(?:whole|all) of )?(?:it|there|tract|lot|parcel|piece|plot|field|pasture|farm|ground|land|premises|lines|courses|figure|contents?)$/;
 const HOLDS = /^(?:is|are|has|have|holds?|contains?|comprises?|measures?|embraces?|includes?|covers?|with|in|of)$/;
 /** What may stand between the land and how much it is: its sides and where it lies. */
 const APART = new Set<Sort | undefined>([
@@ -139,7 +146,7 @@ function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): bool
   const words = tokens.slice(since, area.from).map(({ text }) => text);
   if (
     !STOP.test(textAt(tokens, area.to)) &&
-    !/^(?:of (?:land|ground)|in (?:extent|all|area)|more)\b/.test(behindOf(tokens, area))
+    !/^(?:of (?:land|ground|it)|in (?:extent|all|area|it)|more)\b/.test(behindOf(tokens, area))
   )
     return false;
   if (/^(?:meaning(?: and intending)? to convey|contents?|quantity)$/.test(words.join(' '))) return true;
@@ -147,7 +154,7 @@ function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): bool
   if (subject >= 0 && isSaidBesides(words.slice(subject + 1))) return true;
   return (
     subject >= 0 &&
-    HOLDS.test(words.at(-1) ?? '') &&
+    (HOLDS.test(words.at(-1) ?? '') || /^(?:comes?|came|amounts?) to$/.test(words.slice(-2).join(' '))) &&
     words[subject + 1] !== 'of' &&
     tokens.slice(since + subject + 1, area.from).every((token, i) => {
       const at = since + subject + 1 + i;

@@ -23,6 +23,9 @@ test.each([
   '. Frontage 50 feet, depth 140 feet of equal width throughout, 7,000 square feet.',
   '. The piece is within the Smithfield Farm Survey and comprises 7,000 square feet.',
   '; and is of the measure of 7,000 square feet.',
+  '. The field has 7,000 square feet in it.',
+  '. There are 7,000 square feet of it.',
+  '. We paced and taped it and it comes to 7,000 square feet.',
   '. Square footage: 7,000.',
   '. Sq. ft. = 7,000.',
   ', 7,000 square feet; the dwelling being let to one Kerr, who is to pay his rent to the grantee.',
@@ -41,6 +44,8 @@ test.each([
   '. Frontage 50 feet on the park, 7,000 square feet.',
   '. The piece is within the Cole farm, and his pond comprises 7,000 square feet.',
   '; and half of 7,000 square feet.',
+  '. There are 7,000 square feet in wheat.',
+  '. The pasture of Cole has 7,000 square feet in it.',
 ])('not what they enclose: %s', (words) => {
   expect(areaOf(words)).not.toContain('7,000');
 });
