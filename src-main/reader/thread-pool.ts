@@ -1,6 +1,6 @@
 // Threads for work that is long or not to be trusted: as many as there are cores, each ended when its work takes too
 // much time or memory, so that the service answers meanwhile.
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { type Transferable, Worker } from 'node:worker_threads';
 import { type Ask, type Asking, askThread, type Spoken } from '#main/reader/ask-thread.ts';
@@ -8,8 +8,14 @@ import { type Ask, type Asking, askThread, type Spoken } from '#main/reader/ask-
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism()));
 /** A thread that nobody needed for so long gives its memory back. */
 const IDLE_MS = 60_000;
-/** Each takes some sixty megabytes: another is started only once somebody has waited all this while. */
+/**
+ * Each takes some sixty megabytes: another is started only once somebody has waited all this while, and longer where others
+ * wait for the cores too, of which another thread gets no more.
+ */
 const BUSY_MS = 250;
+const MOST_BUSY_MS = 2000;
+const busyMs = (): number =>
+  Math.min(MOST_BUSY_MS, BUSY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 /** However many wait, what is done first is not kept for long by what is done with it. */
 const MOST_TOGETHER = 8;
 /** Of what is soon garbage. More would stay the thread's, whether it needs it or not. */
@@ -168,7 +174,7 @@ export class ThreadPool<Task> {
   /** Only a line that never empties meanwhile calls for another thread, and none while one is on its way. */
   #watch(): void {
     const wanted = this.#waiting.length > 0 && this.#busy < MOST_THREADS && this.#starting === 0;
-    if (wanted) this.#patience ??= setTimeout(() => this.#another(), BUSY_MS);
+    if (wanted) this.#patience ??= setTimeout(() => this.#another(), busyMs());
     else {
       clearTimeout(this.#patience ?? undefined);
       this.#patience = null;
