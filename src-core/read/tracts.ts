@@ -6,7 +6,7 @@ import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { placesWithin } from '#core/language/words-index.ts';
-import { accountOf, unknownTo } from '#core/read/account/account.ts';
+import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
 import { heardOf } from '#core/read/account/hearing.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -102,7 +102,7 @@ function findingsBy(instrument: Instrument, own: readonly (readonly Remark[])[],
   const { reading, tracts } = instrument;
   const heard = heardOf(instrument, own, remarked);
   const isOpen = (remark: Remark): boolean => remark.isGranted === true || !heard.isCalm(remark);
-  const account = toldOnce([...remarked.filter(isOpen), ...unknownTo(instrument, heard.told)], tracts.length);
+  const account = toldOnce([...remarked.filter(isOpen), ...heard.told], tracts.length);
   return boundRemarks(own).map((bound, index) => {
     const told = account.get(index)?.filter((remark) => isToldOf(tracts[index], remark)) ?? [];
     return findingsOf(reading, [...bound.filter(isOpen), ...told]);

@@ -1,19 +1,23 @@
-// The passages of an instrument as the reader cuts them: sentences around its descriptions, and what stands beside the values within.
+// The passages of an instrument as the ear hears them.
 import { mendTokens } from '#core/language/mend/mend-tokens.ts';
-import type { Passage } from '#core/language/sentences.ts';
-import { type DocumentText, documentTextOf } from '#core/language/text/document-text.ts';
+import { type DocumentText, documentTextOf, verbatimOf } from '#core/language/text/document-text.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
-import { type Token, tokensOf } from '#core/language/tokens.ts';
-import type { Standing } from '#core/read/account/effects/features.ts';
+import { tokensOf } from '#core/language/tokens.ts';
 import { asidesOf, sentencesAround } from '#core/read/account/effects/passages.ts';
+import { passagesToHear } from '#core/read/account/heard-passages.ts';
 import type { Description } from '#core/read/clauses/description.ts';
 import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
 import { elementsOf } from '#core/read/clauses/elements.ts';
 
 interface Cut {
   readonly document: DocumentText;
-  readonly tokens: readonly Token[];
-  readonly passages: readonly (Passage & { readonly standing: Standing })[];
+  readonly passages: readonly {
+    readonly said: string;
+    readonly isAmong: boolean;
+    /** In the text of the document. */
+    readonly start: number;
+    readonly end: number;
+  }[];
 }
 
 export function passagesOf(text: string): Cut {
@@ -22,11 +26,15 @@ export function passagesOf(text: string): Cut {
   const described = descriptionsOf(tokens, elementsOf(tokens))
     .filter(({ clauses }) => clauses.length > 1)
     .map((description) => ({ description, closedAt: closedAt(description) }));
-  const around = sentencesAround(tokens, described).map((one) => ({ ...one, standing: 'around' as const }));
-  const among = described.flatMap(({ description, closedAt: end }) =>
-    asidesOf(tokens, description, end).map((one) => ({ ...one, standing: 'among' as const })),
-  );
-  return { document, tokens, passages: [...around, ...among] };
+  const asides = described.flatMap(({ description, closedAt: end }) => asidesOf(tokens, description, end));
+  const passages = passagesToHear(tokens, sentencesAround(tokens, described), asides);
+  return {
+    document,
+    passages: passages.map(({ heardFrom, to, isAmong }) => {
+      const span = { start: tokens[heardFrom]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+      return { ...span, said: verbatimOf(document, span), isAmong };
+    }),
+  };
 }
 
 function closedAt({ clauses, to }: Description): number {

@@ -1,13 +1,17 @@
 // Prints every labelled passage as its words, one line of JSON each, for resources/models/sentences/ear.
 import { readFileSync } from 'node:fs';
-import { verbatimOf } from '#core/language/text/document-text.ts';
 import { passagesOf } from '#test/sentences/passages-of.ts';
+
+/** The reader hears a sentence without its stop. */
+const unstopped = (text: string): string => text.replace(/\s*[.;]$/, '');
 
 const root = new URL('../../', import.meta.url);
 const linesOf = (path: string): string[] => readFileSync(new URL(path, root), 'utf8').trimEnd().split('\n');
 
 function tell(source: string, among: boolean, touches: number, text: string): void {
-  process.stdout.write(`${JSON.stringify({ source, among, touches, text: text.replace(/\s+/g, ' ') })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ source, among, touches, text: unstopped(text.replace(/\s+/g, ' ').trim()) })}\n`,
+  );
 }
 
 for (const name of ['sentences', 'later-sentences', 'more-sentences'])
@@ -30,38 +34,38 @@ interface Instrument {
   readonly expected: string;
   readonly wording: string;
   /** What the wording is a matter of: of sentences alone the ear has a say. */
-  readonly of?: 'sentence' | 'figure';
+  readonly of?: string;
 }
 
+/** The share of a wording, or of a passage within it, that makes the passage one that holds it. */
+const HELD = 0.6;
+
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
-/** In signs: so much of a passage and of the wording is the same where it holds the wording. */
-const SAME = 25;
 
 for (const path of ['test/golden/account/instruments.jsonl', 'resources/models/sentences/instruments.jsonl'])
   for (const line of linesOf(path)) {
     const { text, expected, wording, of } = JSON.parse(line) as Instrument;
-    const own = plain(wording);
     const isTrap = expected !== 'PASS';
-    if (isTrap && of !== 'figure' && !/[{}=|]/.test(own)) tell('instrument', false, 1, own);
+    const isHeard = of === undefined || of === 'sentence';
+    const own = plain(wording);
+    if (isTrap && isHeard && !/[{}=|]/.test(own)) tell('instrument', false, 1, own);
     // What else stands in a trap was not weighed by whoever wrote it, where nothing says what the wording is of.
     if (isTrap && of === undefined) continue;
-    const told = saidIn(text).map((one) => ({
-      ...one,
-      holds: isTrap && (one.said.includes(own.slice(0, SAME)) || own.includes(one.said.slice(0, SAME))),
-    }));
-    // Where none of them holds the wording nobody can tell which of them forbids a PASS.
-    if (isTrap && !told.some(({ holds }) => holds)) continue;
-    for (const { said, isAmong, holds } of told) {
-      if (!holds) tell('instrument', isAmong, 0, said);
-      else if (of === 'sentence') tell('instrument', isAmong, 1, said);
+    const { document, passages } = passagesOf(text);
+    const place = isTrap ? placeOf(document.text, own) : null;
+    // Where the wording does not stand as it is told nobody can say which of the passages forbids a PASS.
+    if (isTrap && place === null) continue;
+    for (const { said, isAmong, start, end } of passages) {
+      const share = place === null ? 0 : Math.min(end, place.end) - Math.max(start, place.start);
+      const least = place === null ? 1 : Math.min(end - start, place.end - place.start);
+      if (share <= 0) tell('instrument', isAmong, 0, said);
+      // Of the words that forbid a PASS some stand in a passage beside, and by themselves say nothing sure.
+      else if (isHeard && share >= HELD * least) tell('instrument', isAmong, 1, said);
     }
   }
 
-function saidIn(text: string): { readonly said: string; readonly isAmong: boolean }[] {
-  const { document, tokens, passages } = passagesOf(text);
-  return passages.flatMap(({ from, to, standing }) => {
-    if (to <= from) return [];
-    const span = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
-    return [{ said: plain(verbatimOf(document, span)), isAmong: standing === 'among' }];
-  });
+function placeOf(text: string, wording: string): { readonly start: number; readonly end: number } | null {
+  const words = wording.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = new RegExp(words.join('\\s+'), 'i').exec(text);
+  return found === null ? null : { start: found.index, end: found.index + found[0].length };
 }

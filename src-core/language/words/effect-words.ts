@@ -23,8 +23,3 @@ export const FRACTIONS = `
   half halves third thirds fourth fourths fifth fifths sixth sixths seventh sevenths eighth eighths ninth ninths tenth tenths
   twelfth twelfths sixteenth sixteenths twentieth twentieths moiety moieties
 `;
-
-/** What may lie upon a title. */
-export const BURDENING = `
-  incumbrance incumbrances encumbrance encumbrances lien liens easement easements servitude servitudes burden burdens
-`;

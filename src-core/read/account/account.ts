@@ -1,8 +1,5 @@
 // The account: everything that an instrument says is claimed by one of its parts, and what is left over is remarked with its words.
-import { wordsIn } from '#core/language/tagging.ts';
 import { effectsOf } from '#core/read/account/effects/effects.ts';
-import { isOfEstate } from '#core/read/account/effects/estate-conditions.ts';
-import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { foreignRemarks } from '#core/read/account/foreign-letters.ts';
 import { givenBehind } from '#core/read/account/given-behind.ts';
 import { grantedOf } from '#core/read/account/granted.ts';
@@ -30,12 +27,4 @@ export function accountOf(instrument: Instrument): Remark[] {
     ...foreignRemarks(instrument),
   ].filter((own) => !told.some((other) => own.code === other.code && doMeet(own, other)));
   return [...granted, ...told];
-}
-
-/** Of what only the ear has found, what no rule knows: an estate that may end or go back is known whole. */
-export function unknownTo(instrument: Instrument, heard: readonly Remark[]): Remark[] {
-  if (heard.length === 0) return [];
-  const { tokens } = instrument.reading;
-  const known = sentencesOf(instrument).filter(({ from, to }) => isOfEstate(wordsIn(tokens, from, to)));
-  return heard.filter((one) => !known.some((sentence) => doMeet(sentence, one)));
 }

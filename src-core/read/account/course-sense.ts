@@ -23,8 +23,6 @@ import {
   STRAY,
   WHERE_STRAY,
 } from '#core/read/account/course-words.ts';
-import { isAsItLies } from '#core/read/account/effects/changed-figure.ts';
-import { isCalm } from '#core/read/account/effects/sentence-judge.ts';
 
 /** The first words of a description that belong to no course, or null; `known` are those that only repeat one. */
 export function strayInCourses(
@@ -66,7 +64,6 @@ const GRAVE = new Set<Sort>(['hedge', 'rule', 'limit', 'reserve', 'joint']);
 const GRAVE_WORDS = wordSet(
   'half twice double per approx approximate measured found bent around round true other than or if see assumed formerly was were had been',
 );
-const CALM = 0.2;
 
 /** "the curve turning to the left in the direction of travel": told of a mark or a line, in words that do nothing to it. */
 function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
@@ -74,9 +71,7 @@ function isOfThing(words: readonly Word[], { text, sort }: Word, index: number):
   if (isNamedByDeed(words, index) || (index === 0 && text === 'then') || isAsItLies(words, index)) return true;
   if (isOfUpkeep(words, index)) return true;
   if (GRAVE.has(sort) || GRAVE_WORDS.has(text)) return false;
-  if ((HEREIN.test(words[index - 1]?.text ?? '') && !CHANGED.test(text)) || isWithinName(words, index)) return true;
-  const aside = asideOf(words, index);
-  return aside.length > 2 && isCalm(aside, 'among', CALM);
+  return (HEREIN.test(words[index - 1]?.text ?? '') && !CHANGED.test(text)) || isWithinName(words, index);
 }
 
 /** "the southeast corner of the tract levied on", "of the land to be vacated": this land, by what the paper does with it. */
@@ -255,3 +250,15 @@ const isSeen = (words: readonly Word[], index: number): boolean =>
   words[index + 1]?.text === 'be' &&
   /^(?:seen|viewed|sighted|observed)$/.test(words[index + 2]?.text ?? '') &&
   words.slice(0, index).some(({ sort }) => sort === 'pointer');
+
+/** "the line of Lincoln Highway as relocated": the way as it lies now. */
+function isAsItLies(words: readonly Word[], at: number): boolean {
+  const as = words[at - 1]?.text === 'now' ? at - 2 : at - 1;
+  return (
+    /^(?:relocated|widened|rebuilt|improved|straightened)$/.test(words[at]?.text ?? '') &&
+    words[as]?.text === 'as' &&
+    (words[as - 1]?.sort === 'way' ||
+      /^(?:highway|road|street|avenue|turnpike|pike|railroad|railway)$/.test(words[as - 1]?.text ?? '')) &&
+    !/^(?:by|to|in)$/.test(words[at + 1]?.text ?? '')
+  );
+}

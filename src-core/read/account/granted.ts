@@ -4,7 +4,7 @@ import { isNoun, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
-import { areSharesSummed } from '#core/read/account/effects/shares-told.ts';
+import { areSharesSummed } from '#core/read/account/effects/shares-summed.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { portionGiven } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';

@@ -12,6 +12,8 @@ export interface Remark {
   readonly tracts?: readonly number[];
   /** Told by the grammar of the grant itself: no ear lets it go. */
   readonly isGranted?: boolean;
+  /** Of what a rule for the words of sentences found: whether such words hardly ever do anything else. */
+  readonly isSure?: boolean;
 }
 
 /** They stand on some of the same words. */

@@ -1,11 +1,8 @@
 // What a word that takes or denies is said of: land, or a lien, a covenant, a person, a vote.
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
-import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
-import { wordSet } from '#core/language/word-set.ts';
-import { BURDENING } from '#core/language/words/effect-words.ts';
 
 const LAND = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|located|share|right)$/;
 /** What may be taken or denied without any land. */
@@ -26,12 +23,6 @@ export function isOfNoLand(tokens: readonly Token[], at: number, to: number): bo
   const own = phrases[place];
   if (own === undefined || own.kind === 'noun') return false;
   return isSaidOfNoLand(phrases, place) || isOfWhatItIs(words, phrases, place);
-}
-
-/** The same of "save for some hills" behind "the land being level,". */
-export function isTakenFromNature(tokens: readonly Token[], { from, to }: Passage): boolean {
-  const { words, phrases, place } = phraseAt(tokens, from, to);
-  return isOfWhatItIs(words, phrases, place);
 }
 
 /** The phrase there among those of its sentence. */
@@ -128,72 +119,11 @@ const isJoinedByLand = (phrases: readonly PhraseOf[], thing: number): boolean =>
       phrases.slice(Math.max(thing, i - 3), i).some((before) => /^(?:and|also|or|nor|with|LIMIT)$/.test(before.tag)),
   );
 
-const BURDEN = wordSet(BURDENING);
-
-/** "free from all incumbrances, save the highway", "with the exception of a right of way, no easement is known": what is excepted of burdens is one, and a way among them is no land. */
-export function areBurdens(words: readonly Word[]): boolean {
-  const phrases = phrasesOf(words);
-  const limits = phrases.flatMap(({ tag }, at) => (tag === 'LIMIT' ? [at] : []));
-  return (
-    limits.length > 0 &&
-    !words.some(({ sort }) => sort === 'reserve' || sort === 'keep') &&
-    !phrases.some(({ kind, tag }) => kind === 'verb' && /^(?:not )?take|^not (?:grant|contain|state)/.test(tag)) &&
-    limits.every((at) => isOfWays(words, phrases, at) && isEnded(phrases, at) && isOfBurdens(words, phrases, at))
-  );
-}
-
 const endOf = (phrases: readonly PhraseOf[], at: number): number => {
   const stop = phrases.findIndex(({ tag }, i) => i > at && tag === ',');
   return stop < 0 ? phrases.length : stop;
 };
 
-/** But "save the highway and the church lot", "save the strip along the highway". */
-function isOfWays(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
-  const own = phrases.slice(at + 1, endOf(phrases, at));
-  const lands = own.filter(
-    ({ kind, tag }, i) => kind === 'noun' && LAND.test(tag) && !ON_IT.test(own[i - 1]?.tag ?? ''),
-  );
-  // "a right of way granted in 1929" lies upon it; "the alley conveyed to the city", "which is his", "laid out of it" is gone.
-  const isGone = own.some(({ kind, tag, to }, i) =>
-    kind === 'verb'
-      ? !/^(?:record|state|use)=$/.test(tag) && words[to - 1]?.text !== 'granted'
-      : tag === 'it' || (tag === 'this' && own[i - 1]?.tag === 'of'),
-  );
-  const isWay = ({ tag, from, to }: PhraseOf): boolean =>
-    /^(?:rightway|right)$/.test(tag) ||
-    // But "the road bed".
-    (tag === 'way' &&
-      words.slice(from, to).filter(({ sort }) => sort === 'way').length === 1 &&
-      !own.some((phrase) => /^grant/.test(phrase.tag)));
-  return !isGone && lands.length > 0 && lands.every(isWay);
-}
-
-/** What stands behind the comma is where it is recorded, a further covenant, or the burden that is denied. */
-function isEnded(phrases: readonly PhraseOf[], at: number): boolean {
-  const rest = phrases.slice(endOf(phrases, at) + 1);
-  if (rest[0]?.tag === 'NOT') return !rest.some(({ tag }, i) => i > 0 && /^(?:and|,|NOT|not .*)$/.test(tag));
-  return (
-    /^(?:record=|and|\.|)$/.test(rest[0]?.tag ?? '') &&
-    rest.every(({ kind, tag }) => kind !== 'verb' || /^(?:record=|covenant)/.test(tag))
-  );
-}
-
-function isOfBurdens(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
-  const isBurden = (from: number, to: number): boolean => words.slice(from, to).some(({ text }) => BURDEN.has(text));
-  const verb = phrases.findLastIndex(({ kind }, i) => kind === 'verb' && i < at);
-  const [from, to] = [phrases[verb]?.from ?? 0, phrases[at]?.from ?? 0];
-  // "The premises are conveyed free from all incumbrances, save the highway" may keep it.
-  if (words.slice(from, to).some(({ text }) => /^(?:free|clear)$/.test(text)))
-    return isBurden(from, to) && !/grant/.test(phrases[verb]?.tag ?? '');
-  const denied = phrases.findIndex(({ tag }, i) => {
-    const next = phrases[i + 1];
-    return /^(?:NOT|not be)$/.test(tag) && next !== undefined && isBurden(next.from, next.to);
-  });
-  const isKnown = denied < at && verb >= denied && /^(?:state|be|record|not be)/.test(phrases[verb]?.tag ?? '');
-  return denied >= 0 && (denied === endOf(phrases, at) + 1 || isKnown);
-}
-
-const ON_IT = /^(?:along|over|across|upon|on|by|for|to|of)$/;
 const HELD_IN = /^(?:in|at|on|upon|under|within|near)$/;
 
 /** "The boiler and the saws in the mill do not pass": things, and the land only where they are. */

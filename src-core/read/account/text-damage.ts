@@ -1,5 +1,6 @@
 // Signs that a recogniser spoilt the words around a figure, so that what they say of it may not be all there.
 
+import { DEED_WORDS } from '#core/language/deed-words.ts';
 import { AS_READ } from '#core/language/doubt.ts';
 import { entryOf, isKnownWord } from '#core/language/lexicon.ts';
 import { isWholeWord } from '#core/language/mend/near-words.ts';
@@ -7,8 +8,8 @@ import { isOrdinary } from '#core/language/mend/ordinary-words.ts';
 import { oncePerToken, oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
-import { isHeard } from '#core/read/account/effects/sentence-net.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -180,6 +181,8 @@ function isCommonSlip(word: string): boolean {
 
 const ENDINGS = /(?:ing|ed|er|ly|s)$/;
 
+const DEED = wordSet(DEED_WORDS);
+
 /** "haveing", "partie", "stooping": as it was spelt of old, or of a word that is one. */
 function isInflected(word: string): boolean {
   if (word.endsWith('ie') && isKnownWord(`${word.slice(0, -2)}y`)) return true;
@@ -187,7 +190,7 @@ function isInflected(word: string): boolean {
   const stem = word.replace(ENDINGS, '');
   if (stem === word || stem.length < SHORTEST_STEM) return false;
   const single = stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
-  return [stem, `${stem}e`, single].some((one) => isKnownWord(one) || isOrdinary(one) || isHeard(one));
+  return [stem, `${stem}e`, single].some((one) => isKnownWord(one) || isOrdinary(one) || DEED.has(one));
 }
 
 const SHORTEST_STEM = 4;
@@ -198,7 +201,7 @@ const SHORTEST_NEAR = 5;
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
 const isNearKnown = oncePerToken((word): boolean => {
   if (isCommonSlip(word) || isInflected(word)) return false;
-  if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word) || isHeard(word))
+  if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word) || DEED.has(word))
     return false;
   for (let i = 0; i <= word.length; i += 1) {
     const [head, tail] = [word.slice(0, i), word.slice(i + 1)];

@@ -108,7 +108,7 @@ The old line trees spoken of in the Withrow deed are some of them gone, and the 
     }
     stops.push(unheard.size);
     expect(stops.at(-1)).toBeGreaterThan(0);
-    for (const words of unheard) known.set(words, -5);
+    for (const words of unheard) known.set(words, /old line trees/.test(words) ? 5 : -5);
     unheard.clear();
   }
 });

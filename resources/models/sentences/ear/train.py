@@ -216,16 +216,19 @@ def taught(rows, draw):
 
 
 def taught_further(rows, draw):
-    """From what it knows; where a label agrees with that it shall say what it said. Of what it learnt three quarters are kept: whole
-    it hears what is new better, and what it was not taught worse."""
+    """From what it knows; where a label agrees with that it shall say what it said. The mean of three that learn in other orders hears
+    better than any of them."""
     ear = Ear().to(DEVICE)
-    knew = {name: t.clone() for name, t in ear.state_dict().items()}
     rows += list(pieces_of_long(rows))
     labels = labels_of(rows)
     said = 1 / (1 + np.exp(-odds_of(ear.eval(), rows)))
     aims = np.where((said > 0.5) == (labels > 0.5), 0.4 * said + 0.6 * labels, labels)
-    learn(ear, rows, aims, 6, 6e-5, draw, 2e-4)
-    ear.load_state_dict({name: 0.75 * t + 0.25 * knew[name] for name, t in ear.state_dict().items()})
+    learnt = []
+    for seed in range(1, SEEDS + 1):
+        torch.manual_seed(seed)
+        learnt.append(learn(copy.deepcopy(ear), rows, aims, 6, 6e-5, np.random.default_rng(seed), 2e-4).state_dict())
+    mean = {name: sum(one[name] for one in learnt) / SEEDS for name in learnt[0]}
+    ear.load_state_dict(mean)
     return ear
 
 

@@ -8,7 +8,6 @@ import { placesWhere } from '#core/language/words-index.ts';
 import { legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isHarmlessIn } from '#core/read/account/effects/harmless.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { lengthOf } from '#core/read/account/quantities/quantity.ts';
@@ -33,9 +32,7 @@ export function shapeRemarks(instrument: Instrument): Remark[] {
       return [];
     const isTold = talks.some(({ from, to }) => from <= at && at < to) && textAt(tokens, at) !== 'alike';
     const clause = clauseAt(tokens, sentence, at);
-    // "the description being alike in both" compares two papers.
-    if (isTold || isHarmlessIn(tokens, clause) || isOfOther(tokens, clause) || isTerm(tokens, sentence, clause, at))
-      return [];
+    if (isTold || isOfOther(tokens, clause) || isTerm(tokens, sentence, clause, at)) return [];
     return [{ code: 'sentence_not_understood', ...clause, tracts: bound }];
   });
 }

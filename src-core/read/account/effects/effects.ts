@@ -7,17 +7,13 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
-import { wordSet } from '#core/language/word-set.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isTie, isTieBack, isWayThere, TAKING } from '#core/read/account/claims/ties-told.ts';
+import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
-import { announcedBy, announcementIn } from '#core/read/account/effects/announced.ts';
+import { isOtherAnnounced } from '#core/read/account/effects/announced.ts';
 import { isBare, isDischarged, isMeasuring, knownOf } from '#core/read/account/effects/discharged.ts';
-import type { Standing } from '#core/read/account/effects/features.ts';
-import { isHarmlessIn, isOfStamps } from '#core/read/account/effects/harmless.ts';
 import { isAloneBehindMark, landAloneIn, landJoinedIn } from '#core/read/account/effects/land-alone.ts';
-import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { isSoldAway, namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isPieceGiven } from '#core/read/account/effects/piece-given.ts';
@@ -28,17 +24,14 @@ import {
   isMeasureAdded,
   isMeasureAlone,
 } from '#core/read/account/effects/said-of-measures.ts';
-import { type Extent, isCalm, isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
+import { type Extent, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import { headingKind } from '#core/read/account/effects/tract-headings.ts';
-import { isCalmWithoutAside } from '#core/read/account/effects/without-aside.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
 import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
-import { isAgreedLine } from '#core/read/account/relations/agreed-line.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { givenIn } from '#core/read/account/relations/own-land.ts';
-import { isProvedIn } from '#core/read/account/relations/proved.ts';
 import { withoutSides } from '#core/read/account/relations/without-sides.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { describedIn } from '#core/read/account/whose-land/described-noun.ts';
@@ -55,17 +48,6 @@ const SHARING = /^(?:share_only|part_only|part_perhaps_only)$/;
 
 /** What may be said of a piece of land. */
 const PARTED = /^(?:part_only|part_perhaps_only)$/;
-
-/** What may be said of a stamp. */
-const ENDING = wordSet('stamped description_put_aside');
-
-/** In tokens: what says little in a longer sentence is drowned by the rest. */
-const LONGEST_HEARD = 45;
-
-/** With measures that are all the land's own, what is likelier than not to do nothing does nothing. */
-const LIGHT = 0.75;
-/** What the figure proves tells of it, however seldom it is said so. */
-const PROVED = 0.93;
 
 const contraryWord = oncePerToken((word) =>
   /^(?:but|except|excepted|save|excepting|saving|though|although|only)$/.test(word),
@@ -85,42 +67,36 @@ function isTakenBack(tokens: readonly Token[], { from, to }: Passage): boolean {
 
 const FINITE = /^(?:is|are|was|were|has|have|had|shall|will|may|must|does|do|did)$/;
 
+type Standing = 'around' | 'among';
+
+/** What a rule has found in a passage. */
+type Told = Pick<Remark, 'code' | 'isSure'>;
+
 export function effectsOf(instrument: Instrument): Remark[] {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
   const claimed = figureTalkIn(instrument);
-  /** Behind the last comma it still measures: "2.75 acres, to be surveyed hereafter" does not. */
-  const endsMeasured = (passage: Passage): boolean => {
-    const last = partsOf(tokens, passage).at(-1) ?? passage;
-    return isDischarged(tokens, last, known);
-  };
   const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
-  const codeOf = (passage: Passage, standing: Standing, extent: Extent): WordCode | null => {
+  const toldOf = (passage: Passage, standing: Standing, extent: Extent): Told | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
     const told = withContents(wordsIn(tokens, passage.from, passage.to), known);
     // "the corner of the lot hereby intended to be conveyed": this land, by a longer name.
     const given = standing === 'among' ? givenIn(tokens, passage.from, passage.to) : [];
     const words = told.filter(({ at }) => !given.some(({ from, to }) => at >= from && at < to));
-    const { code, isPlain } = judgeSentence(words, standing, extent);
+    const { code, isSure } = judgeSentence(words, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =
       code === 'part_perhaps_only' &&
       !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort)) &&
       !isSoldAway(words);
-    // "To go round it is 256 rods": it takes, limits and gives nothing.
-    const isLight = (): boolean =>
-      !words.some(({ sort }) => TAKING.test(sort)) && endsMeasured(passage) && isCalm(words, standing, LIGHT);
-    const isProved = (): boolean => isProvedIn(instrument, passage) && isCalm(words, standing, PROVED);
-    const isKnown = (): boolean => !isHeld(words) && (isPlain || isWhole || isMeasureAlone(words) || isLight());
     if (code === null || isUnitTold(instrument, passage)) return null;
-    if (code === 'description_unsettled' && isAgreedLine(instrument, passage)) return null;
-    if ((isDischarged(tokens, passage, known) && isKnown()) || isProved()) return null;
+    if (isDischarged(tokens, passage, known) && !isHeld(words) && (isWhole || isMeasureAlone(words))) return null;
     const named = namedByArea(tokens, passage, known);
-    if (named !== null && judgeSentence(named, standing, extent).code === null) return null;
+    if (named !== null && judgeSentence(named, extent).code === null) return null;
     const rest = withoutSides(instrument, passage);
-    return rest !== null && judgeSentence(rest, standing, extent).code === null ? null : code;
+    return rest !== null && judgeSentence(rest, extent).code === null ? null : { code, isSure };
   };
   /** "The north line is the first line run, and Reed owns beyond it", "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures, or with what the figure itself proves, is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {
@@ -142,9 +118,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const isTold = (part: Passage | undefined): boolean =>
     part !== undefined && FINITE.test(wordsIn(tokens, part.from, part.to)[0]?.text ?? '');
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
-    isDischarged(tokens, part, known) && isSettled(words, phrasesOf(words));
-  const isDoubted = ({ from, to }: Passage, extent: Extent): boolean =>
-    judgeSentence(withContents(wordsIn(tokens, from, to), known), 'around', extent).code !== null;
+    isDischarged(tokens, part, known) && judgeSentence(words, 'part').code === null;
   const ownLines = ownLineStarts(tokens);
   const starts = tracts.flatMap(({ description, isException }) => (isException ? [] : [description.from]));
   const ledInto = new Set(starts.filter((at) => at !== tracts[0]?.description.from));
@@ -175,22 +149,11 @@ export function effectsOf(instrument: Instrument): Remark[] {
     sentence.to <= firstFrom &&
     isPieceGiven(wordsIn(tokens, sentence.from, sentence.to)) &&
     (isDischarged(tokens, sentence, known) || !isMeasuring(tokens, sentence));
-  const announcement = ({ from, to }: Passage): { land: 'this' | 'other' | null; from: number } => {
-    const words = wordsIn(tokens, from, tokens[to - 1]?.text === ':' ? to - 1 : to);
-    const first = announcementIn(words);
-    return { land: announcedBy(words.slice(first)), from: words[first]?.at ?? from };
-  };
-  /** Where no courses stand between: what is told behind them goes on with nothing that was told before. */
-  const beside = (sentence: Passage, at: number): Passage | undefined => {
-    const other = sentences[at];
-    const [from, to] = [Math.min(sentence.from, other?.from ?? 0), Math.max(sentence.from, other?.from ?? 0)];
-    return tracts.some(({ description }) => description.from > from && description.from < to) ? undefined : other;
-  };
   const homes = homesElsewhere(instrument);
-  const outside = sentences.flatMap((sentence, i): Remark[] => {
+  const outside = sentences.flatMap((sentence): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (homes.includes(sentence)) return [];
-    if (isHarmlessIn(tokens, sentence) || isTie(tokens, sentence) || isClaimed(sentence)) return [];
+    if (isTie(tokens, sentence) || isClaimed(sentence)) return [];
     if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
     const heading = headingKind(tokens, sentence, headed);
     if (heading === 'part') return [{ code: 'part_perhaps_only', ...sentence, tracts: bound }];
@@ -206,51 +169,35 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const extent = isLine && sentence.to - sentence.from > 1 ? 'part' : 'whole';
     const behind = behindLabel(tokens, sentence);
     const whole =
-      codeOf(sentence, 'around', extent) ?? (behind.from === sentence.from ? null : codeOf(behind, 'around', extent));
+      toldOf(sentence, 'around', extent) ?? (behind.from === sentence.from ? null : toldOf(behind, 'around', extent));
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
-    if (beyond.from > sentence.from && isHarmlessIn(tokens, beyond)) return [];
-    const rest = beyond.from === sentence.to ? null : codeOf(beyond, 'around', extent);
-    const code = beyond.from === sentence.from ? whole : rest;
-    if (ENDING.has(code ?? '') && isOfStamps(tokens, sentence)) return [];
+    const rest = beyond.from === sentence.to ? null : toldOf(beyond, 'around', extent);
+    const told = beyond.from === sentence.from ? whole : rest;
     const described = leads(sentence) ? describedIn(tokens, sentence) : null;
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
-    const isWhole = (told: WordCode): boolean =>
-      [sentence, beyond].some((passage) =>
-        isLeftWhole(tokens, told, passage, beside(sentence, i + 1), beside(sentence, i - 1)),
-      ) ||
-      (SHARING.test(told) && isSeveral(instrument, sentence, told)) ||
+    const isWhole = (code: WordCode): boolean =>
+      (SHARING.test(code) && isSeveral(instrument, sentence, code)) ||
       isAssigned(instrument, sentence) ||
-      (PARTED.test(told) && isPieceLed(sentence)) ||
+      (PARTED.test(code) && isPieceLed(sentence)) ||
       // "that part of the Reed farm which is described here:" is what the courses go round.
-      (told === 'part_only' && leads(sentence) && (isPartOfNamed(tokens, sentence) || described === 'part'));
-    const announced = leads(sentence) ? announcement(sentence) : null;
-    if (announced?.land === 'other') return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
-    if (/^(?:description_unsettled|sentence_not_understood)$/.test(code ?? '') && announced?.land === 'this') {
-      // What goes before it is judged by itself.
-      const lead = { from: sentence.from, to: announced.from };
-      if (lead.to <= lead.from || codeOf(lead, 'around', extent) === null) return [];
-    }
-    if (described === 'whole' || (code === null && isPartOfThis(tokens, sentence)))
+      (code === 'part_only' && leads(sentence) && (isPartOfNamed(tokens, sentence) || described === 'part'));
+    if (leads(sentence) && isOtherAnnounced(tokens, sentence))
+      return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
+    if (described === 'whole' || (told === null && isPartOfThis(tokens, sentence)))
       return [{ code: 'part_only', ...sentence, tracts: bound }];
-    if (code !== null && isWhole(code)) return [];
-    if (code === 'sentence_not_understood' && leads(sentence) && isCalmWithoutAside(tokens, sentence)) return [];
-    if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
+    if (told !== null) {
+      if (isWhole(told.code) || addsWhatFollows(told.code, sentence)) return [];
+      return [{ ...told, ...sentence, tracts: bound }];
+    }
     if (isTakenBack(tokens, sentence)) return [{ code: 'sentence_not_understood', ...sentence, tracts: bound }];
-    const isKeeping = ({ from, to }: Passage): boolean =>
-      wordsIn(tokens, from, to).some(({ sort }) => /^(?:keep|reserve|limit)$/.test(sort));
-    const isHeardWhole = sentence.to - sentence.from <= LONGEST_HEARD;
     const parts = partsOf(tokens, sentence);
-    // "containing 2.00 acres, the grantor keeping the orchard": known measures speak for themselves, and not for the rest.
-    const isExcused = isHeardWhole && parts.length > 0 && isDoubted(sentence, extent);
-    const clauses = isHeardWhole ? [] : clausesOf(tokens, parts);
-    for (const part of [...parts, ...clauses]) {
-      if (part !== parts[0] && isCountedIn(wordsIn(tokens, part.from, part.to))) continue;
-      const isPiece = isHeardWhole && !isExcused && !isKeeping(part);
-      const own = isPiece ? 'piece' : isAbsolute(wordsIn(tokens, part.from, part.to)) ? 'whole' : 'part';
-      const told = codeOf(part, 'around', own);
-      if (ENDING.has(told ?? '') && isOfStamps(tokens, sentence)) continue;
-      if (told === null || isWhole(told) || isLeftWhole(tokens, told, part)) continue;
-      if (!addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
+    for (const part of [...parts, ...clausesOf(tokens, parts)]) {
+      const words = wordsIn(tokens, part.from, part.to);
+      if (part !== parts[0] && isCountedIn(words)) continue;
+      const own = toldOf(part, 'around', isAbsolute(words) ? 'whole' : 'part');
+      if (own === null) continue;
+      if (isWhole(own.code) || addsWhatFollows(own.code, sentence)) continue;
+      return [{ ...own, ...part, tracts: bound }];
     }
     return [];
   });
@@ -266,9 +213,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
       const words = wordsIn(tokens, aside.from, aside.to);
       const isTaking = ({ sort }: Word): boolean => sort === 'limit' || sort === 'reserve';
       if (words.some(isTaking) && words.every((word, i) => !isTaking(word) || isOfNeighbour(words, i))) return [];
-      const code = codeOf(aside, 'among', 'part');
-      const isOther = code === 'description_changed' && isLeftWhole(tokens, code, aside);
-      return code === null || isOther ? [] : [{ code, ...aside, tracts: bound }];
+      const told = toldOf(aside, 'among', 'part');
+      return told === null ? [] : [{ ...told, ...aside, tracts: bound }];
     });
   });
   return [...outside, ...among];

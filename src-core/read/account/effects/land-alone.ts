@@ -55,27 +55,6 @@ const isEstate = (words: readonly Word[], phrases: readonly PhraseOf[], at: numb
         (tag === 'this' && IN_IT.test(`${phrases[at + i]?.tag} ${words[to - 1]?.text}`)),
     );
 
-/** "Together with all the estate therein of the said Lee": what he had in this land, and no more of it. */
-export function isEstateJoined(words: readonly Word[]): boolean {
-  const phrases = phrasesOf(words);
-  const at = phrases.findIndex(({ from }) => !JOINS.has(words[from]?.text ?? ''));
-  const own = phrases[at];
-  if (at < 1 || own === undefined || !/^(?:all|the|whole|entire)$/.test(words[own.from]?.text ?? '')) return false;
-  const told = words.slice(own.from, own.to).map(({ text }) => text);
-  if (!told.includes('estate') || !/^estate$|^there(?:in|of|to)$/.test(told.at(-1) ?? '')) return false;
-  const behind = phrases.slice(at + 1);
-  const isIn = ({ tag, to }: PhraseOf, i: number): boolean =>
-    tag === 'this' && IN_IT.test(`${behind[i - 1]?.tag} ${words[to - 1]?.text}`);
-  return (
-    (told.at(-1) !== 'estate' || behind.some(isIn)) &&
-    behind.every(
-      (phrase, i) =>
-        (phrase.kind === 'small' && !FORCE.test(phrase.tag)) ||
-        (phrase.kind === 'noun' && (/^(?:person|name|it|matter|right)$/.test(phrase.tag) || isIn(phrase, i))),
-    )
-  );
-}
-
 const RIGHTS = /^(?:rights?|title|interest|dower|claims?|demand)$/;
 const IN_IT = /^(?:of|in|to) (?:homestead|premises|land|property)$/;
 const OF_ESTATE = /^(?:right|deed|matter|person|it|share)$/;

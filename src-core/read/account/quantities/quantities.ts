@@ -13,6 +13,7 @@ import { placedCornerRemarks } from '#core/read/account/quantities/corners-place
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { extentRemarks } from '#core/read/account/quantities/extents-told.ts';
+import { correctedFigures } from '#core/read/account/quantities/figures-corrected.ts';
 import { frontRemarks } from '#core/read/account/quantities/fronts.ts';
 import { goesOnRemarks } from '#core/read/account/quantities/goes-on.ts';
 import { addressRemarks } from '#core/read/account/quantities/house-address.ts';
@@ -62,6 +63,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...saidPlaceRemarks(instrument),
     ...addressRemarks(instrument),
     ...blankPlaceRemarks(instrument),
+    ...correctedFigures(instrument),
     ...goesOnRemarks(instrument),
     ...beginningRemarks(instrument),
     ...partBegunRemarks(instrument),

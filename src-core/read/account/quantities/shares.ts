@@ -8,8 +8,6 @@ import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { OF_RIGHTS, SHARED } from '#core/language/words/place-words.ts';
 import { placesWithin } from '#core/language/words-index.ts';
-import { isHarmlessIn } from '#core/read/account/effects/harmless.ts';
-import { isLeftWhole } from '#core/read/account/effects/left-whole.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -30,11 +28,10 @@ export function shareRemarks(instrument: Instrument): Remark[] {
   const bound = tracts.map(({ index }) => index);
   const sentences = sentencesOf(instrument);
   const leads = tracts.map(({ around, description }) => ({ from: around.leadFrom, to: description.from }));
-  return sentences.flatMap((sentence, i): Remark[] => {
+  return sentences.flatMap((sentence): Remark[] => {
     const found = shareIn(tokens, sentence, leads);
-    if (found !== null && isLeftWhole(tokens, 'share_only', sentence, sentences[i + 1])) return [];
     if (found !== null && isSeveral(instrument, sentence, 'share_only')) return [];
-    if (found !== null && !isHarmlessIn(tokens, sentence)) return [{ code: 'share_only', ...found, tracts: bound }];
+    if (found !== null) return [{ code: 'share_only', ...found, tracts: bound }];
     return isHalved(tokens, sentence) ? [{ code: 'part_only', ...sentence, tracts: bound }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { oncePerPassage } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
-import { isVerb, type Word } from '#core/language/word.ts';
+import type { Word } from '#core/language/word.ts';
 import { isAllGiven, isDoneNow, isLed, type Kind, kindOf, LAND } from '#core/read/account/whose-land/clause-kind.ts';
 import { clauseText, cut, hasVerb, spelled, textOf } from '#core/read/account/whose-land/clauses.ts';
 import { isMeant, parentAt } from '#core/read/account/whose-land/parent-told.ts';
@@ -81,21 +81,6 @@ const clausesIn = oncePerPassage((tokens: readonly Token[], from: number, to: nu
   clausesOf(spelled(tokens, wordsIn(tokens, from, to)), NOTHING),
 );
 
-/** Whether the sentence, with the one before it or behind it where they speak of the same, leaves this land whole; where it is not understood, it may tell of nothing else. */
-export function leavesWhole(
-  tokens: readonly Token[],
-  sentence: Passage,
-  next: Passage | undefined,
-  before: Passage | undefined,
-  isUnderstood: boolean,
-): boolean {
-  const own = clausesIn(tokens, sentence.from, sentence.to);
-  const lead = before === undefined ? [] : clausesIn(tokens, before.from, before.to);
-  return [own, joined(tokens, own, next), joined(tokens, lead, sentence)].some(
-    (clauses) => isWhole(clauses) && (isUnderstood || isOfLandOnly(clauses)),
-  );
-}
-
 const SHORT = 9;
 
 /** "Being a part of the land above": less than the figure. */
@@ -147,24 +132,6 @@ function isWhole(clauses: readonly Clause[]): boolean {
   if (open >= 0)
     return !isMany && clauses.some(({ kind, isLed: isMore }, at) => kind === 'beyond' && isMore && at > open);
   return !kinds.includes('denied') || kinds.some((kind) => /^(?:beyond|rest|other)$/.test(kind));
-}
-
-const FORCED = /^(?:figure|change)$/;
-const PLACED = /^(?:state|be)$/;
-
-/** Nothing is told but of other land, and of no line or change but where that lies. */
-function isOfLandOnly(clauses: readonly Clause[]): boolean {
-  const isOut = clauses.some(({ kind, isLed: isMore }) => kind === 'beyond' && isMore);
-  return (
-    clauses.some(
-      ({ kind, words }) => /^(?:beyond|parent|denied|rest)$/.test(kind) || (kind === 'other' && isDenied(words)),
-    ) &&
-    clauses.every(({ kind, words, isLed: isMore }) => {
-      const isPlaced = isMore && words.every(({ sort }) => !isVerb(sort) || PLACED.test(sort));
-      if (kind === 'quiet' && hasVerb(words) && !isPlaced && !isOut) return false;
-      return /^(?:beyond|parent|denied)$/.test(kind) || !words.some(({ sort }) => FORCED.test(sort));
-    })
-  );
 }
 
 /** Whether the measure at the place is told of other land than this. */

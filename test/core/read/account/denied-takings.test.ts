@@ -13,12 +13,6 @@ const statusOf = (told: string): string => {
 };
 
 test.each([
-  [
-    ', no part of which has heretofore been sold or conveyed by the grantor',
-    ', a part of which has heretofore been sold by the grantor',
-  ],
-  [', no part thereof having ever been sold', ', no part thereof being hereby sold'],
-  [', the said land being no part of our homestead', ', the barn lot being no part of this sale'],
   [', the said land being no part of my homestead', ', my homestead being no part of the same'],
   [', without any exception or reservation whatever', ', without any exception or reservation but the north acre'],
   [', without any exception or reservation of land', ', without any exception of land but the north acre'],
@@ -26,7 +20,7 @@ test.each([
   [', without exception', ', with the exception of the north acre'],
   [', without reservation', ', without reservation, save of the north acre'],
   [', with all the coal, nothing having been severed', ', with all the coal, nothing having been sold but the coal'],
-])('%s; but%s', (harmless, harmful) => {
+])('%s; but%s', async (harmless, harmful) => {
   expect(statusOf(harmless)).toBe('PASS');
   expect(statusOf(harmful)).not.toBe('PASS');
 });

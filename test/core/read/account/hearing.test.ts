@@ -37,21 +37,15 @@ const EXCEPTED = 'Excepting the north half acre, sold to Poe.';
 
 describe('a doubt about what a sentence does', () => {
   test.each([
-    ['is told where nobody hears', undefined, ['REVIEW', 'sentence_not_understood']],
+    ['is none where nobody hears', undefined, ['PASS']],
     ['is let go where the sentence is heard as harmless', hearing({}), ['PASS']],
     [
-      'stays where the sentence is heard as doubtful',
-      hearing({ 'lower field': -1 }),
+      'is told where the sentence is heard as harmful',
+      hearing({ 'lower field': 2 }),
       ['REVIEW', 'sentence_not_understood'],
     ],
   ])('%s', (_, ear, expected) => {
     expect(verdictOf(deed({ behind: UNKNOWN }), ear)).toEqual(expected);
-  });
-
-  test.each([-3.95, -3.5])('that names a piece of land wants surer ears too: %s', (odds) => {
-    const behind = 'The church has stood on its own half acre in the northeast corner since 1870.';
-    const expected = odds < -3.9 ? 'PASS' : 'REVIEW';
-    expect(verdictOf(deed({ behind }), hearing({ church: odds }))[0]).toBe(expected);
   });
 
   test('that a rule names wants surer ears', () => {

@@ -1,30 +1,24 @@
 // Wordings that stand next to ordinary ones and must not pass.
 import { expect, test } from 'vitest';
-import { pagesOfText } from '#core/language/text/pages-of-text.ts';
-import { readDocument } from '#core/read/read-document.ts';
-import { completeCalls } from '#core/survey/complete-calls.ts';
-import { judgeAll } from '#core/verdict/judge.ts';
+import { heardStatuses } from '#test/support/heard.ts';
 
 const AROUND =
   'thence North 417.42 feet to an iron pin; thence East 417.42 feet to an iron pin; thence South 417.42 feet to an iron pin; thence West 417.42 feet';
 const deed = (begun: string, end: string): string =>
   `John Hall conveys and warrants to Mary Pike the following described land in Linn County, Iowa: Beginning at ${begun}; ${AROUND} ${end}`;
 const CLOSED = 'to the point of beginning, containing 4.00 acres.';
-const statusOf = (text: string): string =>
-  judgeAll(completeCalls(readDocument(pagesOfText(text))))
-    .verdicts.map(({ status }) => status)
-    .join();
+const statusOf = async (text: string): Promise<string> => (await heardStatuses(text)).join();
 
-test('the deed itself passes', () => {
-  expect(statusOf(deed('an iron pin', CLOSED))).toBe('PASS');
+test('the deed itself passes', async () => {
+  expect(await statusOf(deed('an iron pin', CLOSED))).toBe('PASS');
 });
 
 test.each([
   'The land remains unredeemed, except the north acre, which John Hall redeemed.',
   'Whereas the same remains unredeemed, reserving to John Hall the west 100 feet.',
   'The north half was redeemed by Ann Cole, and the land remains unredeemed.',
-])('%s', (sentence) => {
-  expect(statusOf(deed('an iron pin', `${CLOSED} ${sentence}`))).not.toBe('PASS');
+])('%s', async (sentence) => {
+  expect(await statusOf(deed('an iron pin', `${CLOSED} ${sentence}`))).not.toBe('PASS');
 });
 
 test.each([
@@ -37,16 +31,16 @@ test.each([
   ['an iron pin', "to the point of beginning. Cole's pasture, 4 acres."],
   ['an iron pin', 'to the point of beginning. The tract has a pond of 4.00 acres.'],
   ['an iron pin', 'to the point of beginning. The lot which John Hall keeps beside it, 4.00 acres.'],
-])('begun at %s and come %s', (begun, end) => {
-  expect(statusOf(deed(begun, end))).not.toBe('PASS');
+])('begun at %s and come %s', async (begun, end) => {
+  expect(await statusOf(deed(begun, end))).not.toBe('PASS');
 });
 
-test('what is done to a part, beside a course', () => {
+test('what is done to a part, beside a course', async () => {
   const text = deed('an iron pin', CLOSED).replace(
     'to an iron pin; thence East',
     'to an iron pin, the vacation of the north half; thence East',
   );
-  expect(statusOf(text)).not.toBe('PASS');
+  expect(await statusOf(text)).not.toBe('PASS');
 });
 
 test.each([
@@ -55,6 +49,6 @@ test.each([
   ['a stone, being the northeast corner of this plantation', true],
   ['the southwest corner of the farm hereby conveyed', false],
   ["the southeast corner of Edgecomb's farm", false],
-])('begun at %s', (begun, isHeld) => {
-  expect(statusOf(deed(begun, CLOSED)) !== 'PASS').toBe(isHeld);
+])('begun at %s', async (begun, isHeld) => {
+  expect((await statusOf(deed(begun, CLOSED))) !== 'PASS').toBe(isHeld);
 });

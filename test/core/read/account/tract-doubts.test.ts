@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
-import { openCodes } from '#test/support/open-codes.ts';
+import { heardCodes } from '#test/support/heard.ts';
 
 const FIGURE =
   'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
@@ -10,12 +10,8 @@ const changed = (from: string, to: string): string => FIGURE.replace(from, to);
 
 describe('a figure that is left open', () => {
   test.each([
-    ['a part', `The west 1 acre of the following described tract: ${FIGURE}`, 'sentence_not_understood'],
-    [
-      'a side',
-      `That portion north of the ditch of the tract hereinafter described: ${FIGURE}`,
-      'sentence_not_understood',
-    ],
+    ['a part', `The west 1 acre of the following described tract: ${FIGURE}`, 'second_area'],
+    ['a side', `That portion north of the ditch of the tract hereinafter described: ${FIGURE}`, 'part_only'],
     ['a part told afterwards', `${FIGURE} Only so much of said tract as lies above the levee is sold.`, 'land_taken'],
     [
       'kept afterwards',
@@ -61,8 +57,8 @@ describe('a figure that is left open', () => {
     ['a course without thence', changed('thence South', 'along the hedge to a gate; thence South'), 'text_missing'],
     ['a thence beyond knowing', changed('thence South', 'tlxmze to a gate; thence South'), 'text_missing'],
     ['a doubt of its own', changed('264.00 feet;', '264.00 feet, which is doubtful;'), 'doubted_by_text'],
-  ])('%s', (_, text, code) => {
-    expect(openCodes(text)).toContain(code);
+  ])('%s', async (_, text, code) => {
+    expect(await heardCodes(text)).toContain(code);
   });
 
   test.each([
@@ -70,12 +66,12 @@ describe('a figure that is left open', () => {
     ['a line that is named', changed('thence South', 'said line being the hedge; thence South')],
     ['minerals', `${FIGURE} Excepting and reserving all coal and oil.`],
     ['a lot that it lies in', `A part of Lot 6 described as follows: ${FIGURE}`],
-  ])('%s leaves nothing open', (_, text) => {
-    expect(openCodes(text)).toEqual([]);
+  ])('%s leaves nothing open', async (_, text) => {
+    expect(await heardCodes(text)).toEqual([]);
   });
 
-  test('a public road within it is land that is taken out', () => {
-    expect(openCodes(`${FIGURE} Less and except any part within a public road.`)).toEqual(['land_taken']);
+  test('a public road within it is land that is taken out', async () => {
+    expect(await heardCodes(`${FIGURE} Less and except any part within a public road.`)).toEqual(['land_taken']);
   });
 });
 
@@ -93,7 +89,7 @@ describe('two values for one course', () => {
     '264.00 feet less 12 feet for the lane;',
     '264.00 feet / 246.00 feet;',
     '264.00 feet (by deed), 266.00 feet (by occupation);',
-  ])('East %s', (values) => {
+  ])('East %s', async (values) => {
     expect(confidenceOf(changed('264.00 feet;', values))).toBe('low');
   });
 
@@ -103,20 +99,20 @@ describe('two values for one course', () => {
     '264.00 feet (record 263.50 feet);',
     '264.00 feet to a road 50 feet wide;',
     '264.00 feet (M) 263.80 feet (R);',
-  ])('one only: East %s', (values) => {
+  ])('one only: East %s', async (values) => {
     expect(confidenceOf(changed('264.00 feet;', values))).toBe('high');
   });
 
-  test('a letter of the quadrant left to choose is doubted', () => {
+  test('a letter of the quadrant left to choose is doubted', async () => {
     expect(confidenceOf(changed('East 264.00', 'N 89°00\'00" E (or W) 264.00'))).toBe('low');
   });
 });
 
-test('a figure that was led up to by a tie may not end where the tie began', () => {
-  const tied = (end: string): string[] =>
-    openCodes(
+test('a figure that was led up to by a tie may not end where the tie began', async () => {
+  const tied = (end: string): Promise<string[]> =>
+    heardCodes(
       `Commencing at the quarter corner; thence East 40.00 feet to the point of beginning; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to ${end}, containing 2.00 acres.`,
     );
-  expect(tied('the quarter corner, being the point of commencement')).toContain('end_not_at_beginning');
-  expect(tied('the point of beginning')).not.toContain('end_not_at_beginning');
+  expect(await tied('the quarter corner, being the point of commencement')).toContain('end_not_at_beginning');
+  expect(await tied('the point of beginning')).not.toContain('end_not_at_beginning');
 });

@@ -1,6 +1,6 @@
 // A piece of ground that is given before its courses is what they go round, unless a whole of it is told.
 import { expect, test } from 'vitest';
-import { openCodes } from '#test/support/open-codes.ts';
+import { heardCodes } from '#test/support/heard.ts';
 
 const deed = (lead: string): string =>
   `${lead} Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres.`;
@@ -10,8 +10,8 @@ test.each([
   'Amos Tull conveys to School District No. 4 the ground for its schoolhouse in Linn County, Iowa:',
   'We, Amos Tull and Ida Tull, convey to the Linn Mill Company, for mill grounds and stock yards, the following land in Linn County, Iowa:',
   'We, the trustees, being chosen by the members and bidden to sell the old school ground, sell to Ruth Pike that ground:',
-])('whole: %s', (lead) => {
-  expect(openCodes(deed(lead))).toEqual([]);
+])('whole: %s', async (lead) => {
+  expect(await heardCodes(deed(lead))).toEqual([]);
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   'Amos Tull conveys to Ruth Pike ground enough for a house, in Linn County, Iowa:',
   'Amos Tull conveys to Ruth Pike for ten years the ground in Linn County, Iowa:',
   'Amos Tull conveys to Ruth Pike a lot of ground for her life, in Linn County, Iowa, as follows:',
-])('less: %s', (lead) => {
-  expect(openCodes(deed(lead))).not.toEqual([]);
+])('less: %s', async (lead) => {
+  expect(await heardCodes(deed(lead))).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Lengths and bearings told around the courses: the figure's own, those of other things, and those that nothing holds.
 import { expect, test } from 'vitest';
-import { openCodes } from '#test/support/open-codes.ts';
+import { heardCodes } from '#test/support/heard.ts';
 
 const deed = (behind: string, start = 'at a post'): string =>
   `Beginning ${start}; thence North 330.00 feet to a rod; thence East 264.00 feet to a stone; thence South 330.00 feet to a stake; thence West 264.00 feet to the beginning, containing 2.00 acres. ${behind}`;
@@ -12,27 +12,31 @@ test.each([
   'It is sixteen rods wide by thirty-one rods long, and has a barn on it.',
   "The line from the stone to the mill is South 11° 30' East 301.40 feet by the old map.",
   "From Reed's line to the branch is 40 poles.",
-])('left open: %s', (behind) => {
-  expect(openCodes(deed(behind))).toContain('figure_unused');
+])('left open: %s', async (behind) => {
+  expect(await heardCodes(deed(behind))).toContain('figure_unused');
 });
 
 test.each([
   'and extending back of even width %s feet to an alley',
   'and %s feet in depth to a public alley in the rear',
   'and extending northward %s feet to an alley in the rear',
-])('how far a lot goes back, told ahead of its courses: %s', (words) => {
-  const isOpen = (feet: string): boolean =>
-    openCodes(
-      `All that lot, fronting 264 feet on Elm Street ${words.replace('%s', feet)}, described as follows: ${deed('')}`,
+])('how far a lot goes back, told ahead of its courses: %s', async (words) => {
+  const isOpen = async (feet: string): Promise<boolean> =>
+    (
+      await heardCodes(
+        `All that lot, fronting 264 feet on Elm Street ${words.replace('%s', feet)}, described as follows: ${deed('')}`,
+      )
     ).some((code) => /^(?:figure_unused|side_otherwise)$/.test(code));
-  expect(['310', '330'].map(isOpen)).toEqual([true, false]);
+  expect(await Promise.all(['310', '330'].map(isOpen))).toEqual([true, false]);
 });
 
-test('a second tie of the beginning with another length', () => {
+test('a second tie of the beginning with another length', async () => {
   const start = 'at a post 150 feet north of the corner of the quarter';
-  const isOpen = (feet: number): boolean =>
-    openCodes(deed(`The post of beginning is ${feet} feet north of that corner.`, start)).includes('place_otherwise');
-  expect([510, 150].map(isOpen)).toEqual([true, false]);
+  const isOpen = async (feet: number): Promise<boolean> =>
+    (await heardCodes(deed(`The post of beginning is ${feet} feet north of that corner.`, start))).includes(
+      'place_otherwise',
+    );
+  expect(await Promise.all([510, 150].map(isOpen))).toEqual([true, false]);
 });
 
 test.each([
@@ -46,8 +50,8 @@ test.each([
   'Tax account 11-04N-09W-0012.',
   'The grantee may take water by a ditch 3 feet wide.',
   'The west side is 330 feet.',
-])('settled: %s', (behind) => {
-  expect(openCodes(deed(behind))).not.toContain('figure_unused');
+])('settled: %s', async (behind) => {
+  expect(await heardCodes(deed(behind))).not.toContain('figure_unused');
 });
 
 test.each([
@@ -55,31 +59,31 @@ test.each([
   ['one acre of it next the spring I had let my brother have before', true],
   ['of which a quarter acre lies in the county road', false],
   ['of which one half acre is tillable', false],
-])('a part with its area: %s', (words, isOpen) => {
+])('a part with its area: %s', async (words, isOpen) => {
   const text = deed('').replace('2.00 acres. ', `2.00 acres, ${words}. `);
-  expect(openCodes(text).includes('second_area')).toBe(isOpen);
+  expect((await heardCodes(text)).includes('second_area')).toBe(isOpen);
 });
 
 test.each([
   ', the grantor keeping the orchard.',
   ', the widow to keep the spring lot.',
   ', the vendor holding on to the mill seat.',
-])('what stands behind a known measure is judged by itself: %s', (words) => {
-  expect(openCodes(deed('').replace('2.00 acres. ', `2.00 acres${words}`))).not.toEqual([]);
+])('what stands behind a known measure is judged by itself: %s', async (words) => {
+  expect(await heardCodes(deed('').replace('2.00 acres. ', `2.00 acres${words}`))).not.toEqual([]);
 });
 
-test('how far along a road the beginning lies from another', () => {
+test('how far along a road the beginning lies from another', async () => {
   const tie = (length: string): string =>
     `The point of beginning is a post in the margin of Sandy Road, ${length}, northwesterly along said margin from its junction with Mill Road.`;
-  expect(openCodes(deed(tie('1,204 feet, more or less')))).not.toContain('figure_unused');
-  expect(openCodes(deed('The margin of Sandy Road is 1,204 feet, more or less, along said land.'))).toContain(
+  expect(await heardCodes(deed(tie('1,204 feet, more or less')))).not.toContain('figure_unused');
+  expect(await heardCodes(deed('The margin of Sandy Road is 1,204 feet, more or less, along said land.'))).toContain(
     'figure_unused',
   );
 });
 
-test('the length of the unit that is used', () => {
-  expect(openCodes(deed('The pole here used is of sixteen and a half feet.'))).not.toContain('figure_unused');
-  expect(openCodes(deed('The line to the mill is of sixteen and a half feet.'))).toContain('figure_unused');
+test('the length of the unit that is used', async () => {
+  expect(await heardCodes(deed('The pole here used is of sixteen and a half feet.'))).not.toContain('figure_unused');
+  expect(await heardCodes(deed('The line to the mill is of sixteen and a half feet.'))).toContain('figure_unused');
 });
 
 test.each([
@@ -91,7 +95,7 @@ test.each([
   ['The line of fifteen feet is fenced.', true],
   ['The lot along the lane has a width of ten feet.', true],
   ['The fence of 150 feet along the east side is the line.', true],
-])('far shorter than any line, and of another thing: %s', (words, isOpen) => {
-  const codes = openCodes(deed(words)).filter((code) => /^(?:figure_unused|side_otherwise)$/.test(code));
+])('far shorter than any line, and of another thing: %s', async (words, isOpen) => {
+  const codes = (await heardCodes(deed(words))).filter((code) => /^(?:figure_unused|side_otherwise)$/.test(code));
   expect(codes.length > 0).toBe(isOpen);
 });

@@ -1,6 +1,6 @@
 // Where the grantor lives is told of other land, and the home place within this one is kept.
 import { expect, test } from 'vitest';
-import { openCodes } from '#test/support/open-codes.ts';
+import { heardCodes } from '#test/support/heard.ts';
 
 const deedWith = (sentence: string): string =>
   `DEED\n\nAmos Pike grants to Mary Hart a certain tract of land lying in Nye County, bounded as follows: Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres. ${sentence}\n\nWitness my hand.\n`;
@@ -16,8 +16,8 @@ test.each([
   'The home of the grantors is on their other farm of 55 acres in Section 3.',
   'Neither of us has ever lived on the land, our residence homestead being a separate 10 acre place.',
   'The grantors state that their homestead is in Section 14, and that the land conveyed forms no part of it.',
-])('of no land here: %s', (sentence) => {
-  expect(openCodes(deedWith(sentence))).toEqual([]);
+])('of no land here: %s', async (sentence) => {
+  expect(await heardCodes(deedWith(sentence))).toEqual([]);
 });
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   'The land here sold is our homestead of 160 acres, another farm being ours no more.',
   'We live in the house near Bear Creek, and the acre about it is still ours.',
   'The house lot of the grantors is no part of this deed.',
-])('of the land: %s', (sentence) => {
-  expect(openCodes(deedWith(sentence))).not.toEqual([]);
+])('of the land: %s', async (sentence) => {
+  expect(await heardCodes(deedWith(sentence))).not.toEqual([]);
 });
 
-test('a couple for their joint lives, and this land that lies in their own county', () => {
-  const codes = openCodes(
+test('a couple for their joint lives, and this land that lies in their own county', async () => {
+  const codes = await heardCodes(
     'Clyde Pape and Wanda Pape, married to each other, of Licking County, Ohio, for ten dollars and other valuable consideration, grant to Dwight Hale and Lisa Hale, for their joint lives, remainder to the survivor of them, the following real property lying in said Licking County:\n\nSituated in the Township of Walnut, County of Fairfield, State of Ohio: Beginning at a spike; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the place of beginning, containing 2.00 acres.',
   );
   expect(codes).toContain('place_otherwise');
