@@ -16,9 +16,7 @@ export interface HeardPassage {
   readonly isAlone?: true;
 }
 
-/** In words: "Road excepted." says enough by itself. */
-export const FEWEST = 2;
-/** The same of what is heard without its sentence. */
+/** In words, of what is heard without its sentence: less says too little by itself. */
 const SHORTEST_CLAUSE = 4;
 
 /** In tokens: what is longer is heard in pieces. */

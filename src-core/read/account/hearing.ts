@@ -3,22 +3,25 @@
 import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
+import type { Token } from '#core/language/tokens.ts';
 import { besideClaims, besideMeasures } from '#core/read/account/agreed.ts';
 import { isOfFigures } from '#core/read/account/claims/figure-talk.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { asidesOf, sentencesOf } from '#core/read/account/effects/passages.ts';
-import { FEWEST, type HeardPassage, passagesToHear, wordsOf } from '#core/read/account/heard-passages.ts';
+import { type HeardPassage, passagesToHear, wordsOf } from '#core/read/account/heard-passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 /** Below these odds, as logarithms, a doubt is let go; later where a rule names what the sentence does, and later still where it hardly ever errs. */
-const CALM = { unsure: -1.2, unnamed: -2, named: -3 } as const;
+const CALM = { unsure: -1.2, unnamed: -2, named: -3, added: -3.8 } as const;
 /** Of a sentence that names a piece of land or an area, whether or not a rule knows what it does. */
 const CALM_OF_PIECE = -2.5;
-/** From odds of four to one on a passage is told that no rule knows. */
-const TELLING = 1.5;
+/** From odds of three to one on a passage is told that no rule knows; later among the courses, where it is cut short. */
+const TELLING = { around: 1.2, among: 2.5 } as const;
+/** Of a line of one word. */
+const TELLING_WORD = 3;
 /** Of what is left of such a passage without the claims that are so: it was cut, and is heard the less for it. */
 const TELLING_REST = -1.5;
 /** What a clause that is heard without its sentence must reach to be told, and to keep a doubt. */
@@ -41,6 +44,12 @@ const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
   description_corrected: 'named',
   description_put_aside: 'named',
 };
+
+/** Land that is named besides is weighed only where the words of its sentence alone say so. */
+function kindOfDoubt({ code, isSure }: Remark): keyof typeof CALM | undefined {
+  if (isSure === false) return 'unsure';
+  return code === 'land_added' && isSure === true ? 'added' : WEIGHED[code];
+}
 
 interface Heard {
   /** What the words of a remark do to the land is heard to be nothing. */
@@ -72,7 +81,7 @@ export function heardOf(
   const restOdds = (rest: readonly Stretch[], { isAmong }: HeardPassage): number | null =>
     hearing.oddsOf(rest.map(({ from, to }) => textOf(reading, from, to)).join(' '), isAmong);
   const isCalm = (remark: Remark): boolean => {
-    const kind = remark.isSure === false ? 'unsure' : WEIGHED[remark.code];
+    const kind = kindOfDoubt(remark);
     if (kind === undefined || remark.to <= remark.from) return false;
     if (isOfFigures(reading.tokens, remark.from, remark.to)) return false;
     const met = passages.flatMap((passage, i) =>
@@ -98,12 +107,11 @@ export function heardOf(
   );
   if (isHeld) return { isCalm, told: [] };
   const isHarmful = (passage: HeardPassage, i: number): boolean => {
-    if (wordsOf(reading.tokens, passage) < FEWEST || (odds[i]?.() ?? 0) <= (passage.isAlone ? ALONE : TELLING))
-      return false;
+    if ((odds[i]?.() ?? 0) <= tellingOf(reading.tokens, passage)) return false;
     const rest = besideClaims(instrument, wholeOf(passage));
     if (isWhole(rest, passage)) return true;
     const words = rest.reduce((sum, piece) => sum + wordsOf(reading.tokens, piece), 0);
-    return words >= FEWEST && (restOdds(rest, passage) ?? 0) > TELLING_REST;
+    return words > 1 && (restOdds(rest, passage) ?? 0) > TELLING_REST;
   };
   const told = passages.flatMap((passage, i): Remark[] =>
     isHarmful(passage, i)
@@ -119,6 +127,13 @@ export function heardOf(
   );
   return { isCalm, told };
 }
+
+/** "Disputed" in a line of its own says enough, where it is heard surely. */
+const tellingOf = (tokens: readonly Token[], passage: HeardPassage): number => {
+  if (passage.isAlone) return ALONE;
+  if (passage.isAmong) return wordsOf(tokens, passage) === 1 ? Infinity : TELLING.among;
+  return wordsOf(tokens, passage) === 1 ? TELLING_WORD : TELLING.around;
+};
 
 const isOfPiece = ({ tokens }: Reading, { from, to }: Stretch): boolean =>
   wordsIn(tokens, from, to).some(({ sort }) => sort === 'piece' || sort === 'area');

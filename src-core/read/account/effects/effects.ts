@@ -163,7 +163,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const joined = sentence.to <= firstFrom ? landJoinedIn(tokens, partsOf(tokens, sentence)) : null;
     if (joined !== null) return [{ code: 'land_added', ...joined, tracts: bound }];
     const alone = landAloneIn(tokens, sentence, (part) => isDischarged(tokens, part, known));
-    if (alone !== null && !leadsOn(sentence)) return [{ code: 'land_added', ...alone, tracts: bound }];
+    if (alone !== null && !leadsOn(sentence)) return [{ code: 'land_added', isSure: false, ...alone, tracts: bound }];
     if (isShortException(tokens, sentence)) return [{ code: 'land_taken', ...sentence, tracts: bound }];
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine && sentence.to - sentence.from > 1 ? 'part' : 'whole';
@@ -189,6 +189,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
       if (isWhole(told.code) || addsWhatFollows(told.code, sentence)) return [];
       return [{ ...told, ...sentence, tracts: bound }];
     }
+    // "EXCEPTING, the area within the walls of the mill": whatever it is that is excepted.
+    if (wordsIn(tokens, sentence.from, sentence.to)[0]?.sort === 'limit' && !leadsOn(sentence))
+      return [{ code: 'land_taken', isSure: false, ...sentence, tracts: bound }];
     if (isTakenBack(tokens, sentence)) return [{ code: 'sentence_not_understood', ...sentence, tracts: bound }];
     const parts = partsOf(tokens, sentence);
     for (const part of [...parts, ...clausesOf(tokens, parts)]) {

@@ -125,10 +125,9 @@ function asidesIn(tokens: readonly Token[], { from, elements }: Clause, to: numb
   const valued = new Uint8Array(Math.max(0, to - from));
   for (const element of elements) {
     const { kind, at, next } = element;
-    // "by said way in two courses".
-    const isCount =
-      kind === 'distance' && element.use === 'bare' && /^(?:courses|lines)$/.test(tokens[next]?.text ?? '');
-    if (!isCount && (kind === 'bearing' || kind === 'distance' || kind === 'angle' || kind === 'table'))
+    // "by said way in two courses", "measured 284 by Crane": a figure without its unit belongs to the words.
+    const isBare = kind === 'distance' && element.use === 'bare';
+    if (!isBare && (kind === 'bearing' || kind === 'distance' || kind === 'angle' || kind === 'table'))
       valued.fill(1, Math.max(0, at - from), Math.max(0, next - from));
   }
   const isBreak = (at: number): boolean => valued[at - from] === 1 || STOPS.has(tokens[at]?.text ?? '');

@@ -23,15 +23,20 @@ Witness my hand this 4th day of May, 1999.
 
 const statusOf = (extraction: Extraction): string | undefined => judgeAll(extraction).verdicts[0]?.status;
 
-describe('an ordinary sentence that no rule knows leaves the land whole', () => {
+describe('an ordinary sentence leaves the land whole', () => {
   test.each([
     'The old line trees spoken of in the Withrow deed are some of them gone, but stones stand in place of them.',
     'A driveway of gravel serving the home place is left where it lies and First Parties may use it to haul hay, this being a privilege and no estate.',
     'The grantors covenant against all incumbrances excepting the pipe line right of way aforesaid and the taxes due in June next.',
   ])('%s', async (behind) => {
-    const pages = pagesOfText(deed({ behind }));
+    expect(statusOf(await readHeard(pagesOfText(deed({ behind })), hearHere))).toBe('PASS');
+  });
+
+  test('whatever a rule finds in it', async () => {
+    const pages = pagesOfText(
+      deed({ behind: 'A driveway serving the home place is left where it lies and not conveyed to anybody else.' }),
+    );
     expect(statusOf(readDocument(pages))).toBe('REVIEW');
-    expect(statusOf(await readHeard(pages, hearHere))).toBe('PASS');
   });
 });
 
