@@ -4,7 +4,7 @@ import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { opensClause, partsOf } from '#core/read/account/effects/passages.ts';
+import { cutBefore, opensClause, partsOf } from '#core/read/account/effects/passages.ts';
 
 export interface HeardPassage {
   readonly from: number;
@@ -32,7 +32,8 @@ export function passagesToHear(
 ): HeardPassage[] {
   const ownLines = ownLineStarts(tokens);
   const around = sentences
-    .flatMap((sentence) => linesOf(sentence, ownLines))
+    // Headings, signatures and stamps end with their lines, and not with a full stop.
+    .flatMap((sentence) => cutBefore(sentence, (at) => ownLines.has(at)))
     .flatMap((line) => bracketsApart(tokens, line))
     .flatMap((line): HeardPassage[] => {
       const parts = partsOf(tokens, line);
@@ -92,18 +93,6 @@ function isClause(tokens: readonly Token[], at: number, end: number): boolean {
 
 export const wordsOf = (tokens: readonly Token[], { from, to }: Stretch): number =>
   tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
-
-/** Headings, signatures and stamps end with their lines, and not with a full stop. */
-function linesOf({ from, to }: Stretch, starts: ReadonlySet<number>): Stretch[] {
-  const found: Stretch[] = [];
-  let start = from;
-  for (let at = from + 1; at <= to; at += 1) {
-    if (at < to && !starts.has(at)) continue;
-    found.push({ from: start, to: at });
-    start = at;
-  }
-  return found;
-}
 
 /** "(This one is sold.) together with the barn": what is bracketed is said by itself. */
 function bracketsApart(tokens: readonly Token[], { from, to }: Stretch): Stretch[] {

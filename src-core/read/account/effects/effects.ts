@@ -198,8 +198,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
       const words = wordsIn(tokens, part.from, part.to);
       if (part !== parts[0] && isCountedIn(words)) continue;
       const own = toldOf(part, 'around', isAbsolute(words) ? 'whole' : 'part');
-      if (own === null) continue;
-      if (isWhole(own.code) || addsWhatFollows(own.code, sentence)) continue;
+      if (own === null || isWhole(own.code) || addsWhatFollows(own.code, sentence)) continue;
       return [{ ...own, ...part, tracts: bound }];
     }
     return [];

@@ -101,13 +101,17 @@ function isDash(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Headings and stamps end with their lines, where the lines are in capitals. */
-function linesOf(tokens: readonly Token[], { from, to }: Passage): Passage[] {
+const linesOf = (tokens: readonly Token[], passage: Passage): Passage[] =>
+  cutBefore(passage, (at, start) => tokens[at]?.gap === 'line' && isShoutedIn(tokens, start - 1, at));
+
+/** In pieces that leave nothing out: each begins where it is said to, the first with the passage. */
+export function cutBefore({ from, to }: Passage, begins: (at: number, start: number) => boolean): Passage[] {
   const found: Passage[] = [];
   let start = from;
-  for (let i = from + 1; i < to; i += 1) {
-    if (tokens[i]?.gap !== 'line' || !isShoutedIn(tokens, start - 1, i)) continue;
-    found.push({ from: start, to: i });
-    start = i;
+  for (let at = from + 1; at < to; at += 1) {
+    if (!begins(at, start)) continue;
+    found.push({ from: start, to: at });
+    start = at;
   }
   return [...found, { from: start, to }];
 }
