@@ -83,6 +83,7 @@ export function openDb(path: string): Db {
   // What is deleted is overwritten: a copy of the file holds its free pages too.
   driver.pragma('secure_delete = ON');
   driver.pragma('wal_autocheckpoint = 4000');
+  driver.pragma('cache_size = -4096');
   driver.pragma(`busy_timeout = ${LOCK_WAIT_MS}`);
   const kept = keepingStatements(driver);
   // Said only when it changes, by the first statement after: in a run of commits that do not wait it never does.
