@@ -78,7 +78,7 @@ export async function openNetwork(
   const isWeb = platform === 'darwin' && arch === 'x64';
   const { InferenceSession, Tensor } = await (isWeb ? webAssembly() : nativeCode());
   // One thread: as many recognisers run as there are cores.
-  const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
+  const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3, ...memoryFor(name) } as const;
   const session = await (isWeb
     ? InferenceSession.create(readFileSync(weights), options)
     : InferenceSession.create(weights, options));
@@ -92,6 +92,11 @@ export async function openNetwork(
       return { data: found.data as Float32Array, dims: found.dims };
     });
   };
+}
+
+/** The ear stays open, and sentences are small: what a longer one needed is not kept for the next. */
+function memoryFor(name: NetworkName): { readonly enableCpuMemArena?: false; readonly enableMemPattern?: false } {
+  return name === 'ear' ? { enableCpuMemArena: false, enableMemPattern: false } : {};
 }
 
 const PIECE_BYTES = 65_536;

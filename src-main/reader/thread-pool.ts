@@ -24,7 +24,7 @@ const YOUNG_MB = 6;
  * What the compiler is done with goes at once, not when a thread in the background comes to it, by which time a reading thread
  * has sixty megabytes of it; and garbage is cleared away before it is half of what is in use.
  */
-const FRUGAL = ['--no-maglev-destroy-on-background', '--heap-growing-percent=30'];
+const FRUGAL = ['--no-maglev-destroy-on-background', '--heap-growing-percent=30', '--max-semi-space-size=0'];
 
 export interface ThreadWork<Task> extends Asking<Task> {
   /** The thread's program, from `threadProgram`. */

@@ -71,6 +71,9 @@ export type Db = Kysely<Tables>;
 /** Who only reads is kept out by no writer, only by what has the whole file to itself. */
 const READ_WAIT_MS = 100;
 
+/** Four megabytes of pages: what else was read the machine's own cache holds. */
+const CACHE = 'cache_size = -4096';
+
 /** The main database in WAL mode; a commit is on the disk before it is answered. */
 export function openDb(path: string): Db {
   // It holds what documents say: for its owner alone, whatever the folder allows. Its side files take the same mode.
@@ -83,7 +86,7 @@ export function openDb(path: string): Db {
   // What is deleted is overwritten: a copy of the file holds its free pages too.
   driver.pragma('secure_delete = ON');
   driver.pragma('wal_autocheckpoint = 4000');
-  driver.pragma('cache_size = -4096');
+  driver.pragma(CACHE);
   driver.pragma(`busy_timeout = ${LOCK_WAIT_MS}`);
   const kept = keepingStatements(driver);
   // Said only when it changes, by the first statement after: in a run of commits that do not wait it never does.
@@ -132,11 +135,17 @@ export function openDb(path: string): Db {
     disk,
     writes: () => writes,
     reader: () => {
-      reader ??= keepingStatements(openDriver(path, { readonly: true, fileMustExist: true, timeout: READ_WAIT_MS }));
+      reader ??= keepingStatements(openReader(path));
       return reader;
     },
   });
   return new Kysely<Tables>({ dialect });
+}
+
+function openReader(path: string) {
+  const driver = openDriver(path, { readonly: true, fileMustExist: true, timeout: READ_WAIT_MS });
+  driver.pragma(CACHE);
+  return driver;
 }
 
 const AT_ONCE: FileDisk = { synced: async () => undefined, close: () => undefined };

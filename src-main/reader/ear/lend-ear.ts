@@ -17,6 +17,9 @@ export interface LentEar {
 
 let ear: Ear | null = null;
 
+/** It makes next to no garbage. */
+const YOUNG_MB = 3;
+
 export function lendEar(): LentEar {
   ear ??= startEar();
   const own = ear;
@@ -38,6 +41,7 @@ function startEar(): Ear {
   const state = newState();
   const worker = new Worker(threadProgram(import.meta.url, 'ear-worker'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     workerData: { state: state.buffer },
     // What a thread sets among its own, native code never sees: the engine would not be told to keep quiet.
     env: SHARE_ENV,
