@@ -3,7 +3,7 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
-import type { Passage } from '#core/language/sentences.ts';
+import { holdersOf, type Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
@@ -77,8 +77,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const { tokens } = reading;
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
-  const claimed = figureTalkIn(instrument);
-  const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
+  const isClaimed = holdersOf(figureTalkIn(instrument));
   const toldOf = (passage: Passage, standing: Standing, extent: Extent): Told | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
     const told = withContents(wordsIn(tokens, passage.from, passage.to), known);

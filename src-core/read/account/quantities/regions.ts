@@ -44,9 +44,21 @@ export function isUsed(tracts: readonly ToldTract[], at: number): boolean {
   return usedBy(tracts)[at] === 1;
 }
 
+/** The same of the courses of one tract. */
+export function isUsedBy(tract: ToldTract, at: number): boolean {
+  return ownPlaces(tract).has(at);
+}
+
 const usedBy = oncePer((tracts: readonly ToldTract[]): Uint8Array => {
   const values = tracts.flatMap(({ courses }) => courses.flatMap((course) => course.values));
   const used = new Uint8Array(values.reduce((last, { next }) => Math.max(last, next), 0));
   for (const { at, next } of values) used.fill(1, at, next);
   return used;
+});
+
+const ownPlaces = oncePer(({ courses }: ToldTract): ReadonlySet<number> => {
+  const places = new Set<number>();
+  for (const { values } of courses)
+    for (const { at, next } of values) for (let place = at; place < next; place += 1) places.add(place);
+  return places;
 });

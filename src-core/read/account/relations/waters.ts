@@ -1,8 +1,11 @@
 // Rivers and other waters, which a description names once and then calls by what they are.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 
 const WATERS = wordSet('river creek brook bayou lake pond branch canal');
+const isWater = oncePerToken((word) => WATERS.has(word));
 /** What runs along the water is told by, besides its name. */
 const SHORES = wordSet("water waters edge bank banks shore dock wharf low high mark meanders thread stream 's ' s");
 
@@ -22,8 +25,11 @@ export const isWaterAlone = (names: readonly string[], noun: string): boolean =>
 
 /** The papers name no other of the kind. */
 export function isOnlyWater(tokens: readonly Token[], name: string, noun: string): boolean {
-  return tokens.every(
-    ({ text, capital }, at) =>
-      text !== noun || !capital || textAt(tokens, at - 1) === name || tokens[at - 1]?.capital !== true,
+  return placesWhere(tokens, isWater).every(
+    (at) =>
+      textAt(tokens, at) !== noun ||
+      tokens[at]?.capital !== true ||
+      textAt(tokens, at - 1) === name ||
+      tokens[at - 1]?.capital !== true,
   );
 }
