@@ -1,4 +1,5 @@
 // A passage cut into its sentences, as ranges of tokens.
+import { before } from '#core/language/before.ts';
 import { firstSuch } from '#core/language/first-from.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerPassage } from '#core/language/once-per-word.ts';
@@ -19,7 +20,11 @@ export function holdersOf(passages: readonly Passage[]): (passage: Passage) => b
     farthest = Math.max(farthest, to);
     return farthest;
   });
-  return ({ from, to }) => (reach[firstSuch(inOrder, (one) => one.from > from) - 1] ?? -1) >= to;
+  return ({ from, to }) =>
+    (before(
+      reach,
+      firstSuch(inOrder, (one) => one.from > from),
+    ) ?? -1) >= to;
 }
 
 const ABBREVIATED = wordSet(

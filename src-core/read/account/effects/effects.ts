@@ -1,5 +1,6 @@
 // What the words of an instrument do to the land of its figures, wherever they stand: each sentence binds every tract.
 
+import { before } from '#core/language/before.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
@@ -129,8 +130,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const phrases = phrasesOf(wordsIn(tokens, from, to));
     // "on the opposite side of the run" is where it lies.
     const lands = phrases.filter(({ tag }, i) => {
-      const before = phrases[i - 1]?.tag ?? '';
-      return tag === 'size' ? /^(?:with|and)$/.test(before) : LAND.test(tag) && !(tag === 'way' && before === 'of');
+      const lead = before(phrases, i)?.tag ?? '';
+      return tag === 'size' ? /^(?:with|and)$/.test(lead) : LAND.test(tag) && !(tag === 'way' && lead === 'of');
     });
     return lands.length === 1 && /^(?:parcel|other)$/.test(lands[0]?.tag ?? '');
   };
@@ -209,7 +210,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
       ...asidesTold(tokens, tract).filter(({ isHeld }) => isHeld),
     ];
     return asidesOf(tokens, description, around.closedAt).flatMap((aside, i, asides): Remark[] => {
-      if (isAloneBehindMark(tokens, aside, asides[i - 1])) return [{ code: 'land_added', ...aside, tracts: bound }];
+      if (isAloneBehindMark(tokens, aside, before(asides, i))) return [{ code: 'land_added', ...aside, tracts: bound }];
       if (known.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];
       const words = wordsIn(tokens, aside.from, aside.to);
       const isTaking = ({ sort }: Word): boolean => sort === 'limit' || sort === 'reserve';

@@ -5,7 +5,8 @@ import type { ToldTract } from '#core/read/account/instrument.ts';
 
 /** The tract among whose courses the token stands, or null. */
 export function bodyAt(tracts: readonly ToldTract[], at: number): ToldTract | null {
-  return tracts[bodiesOf(tracts)[at] ?? -1] ?? null;
+  const own = bodiesOf(tracts)[at] ?? -1;
+  return own < 0 ? null : (tracts[own] ?? null);
 }
 
 /** For each token the first tract within whose range it stands, or -1; none beyond the last. */
@@ -26,7 +27,8 @@ const bodiesOf = oncePer((tracts: readonly ToldTract[]) =>
 /** The one tract that the token's words are about; null where they are about all of them. */
 export function ownerOf(tracts: readonly ToldTract[], at: number): ToldTract | null {
   if (tracts.length === 1) return tracts[0] ?? null;
-  return tracts[ownersOf(tracts)[at] ?? -1] ?? null;
+  const own = ownersOf(tracts)[at] ?? -1;
+  return own < 0 ? null : (tracts[own] ?? null);
 }
 
 const ownersOf = oncePer((tracts: readonly ToldTract[]) =>

@@ -1,4 +1,5 @@
 // Rivers and other waters, which a description names once and then calls by what they are.
+import { before } from '#core/language/before.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -11,7 +12,7 @@ const SHORES = wordSet("water waters edge bank banks shore dock wharf low high m
 
 /** The name in capitals of a water at a token. */
 export function waterAt(tokens: readonly Token[], at: number): { readonly next: number; readonly noun: string } | null {
-  if (tokens[at]?.kind !== 'word' || tokens[at]?.capital !== true || tokens[at - 1]?.capital === true) return null;
+  if (tokens[at]?.kind !== 'word' || tokens[at]?.capital !== true || before(tokens, at)?.capital === true) return null;
   let next = at;
   while (tokens[next]?.kind === 'word' && tokens[next]?.capital === true && !WATERS.has(textAt(tokens, next)))
     next += 1;
@@ -30,6 +31,6 @@ export function isOnlyWater(tokens: readonly Token[], name: string, noun: string
       textAt(tokens, at) !== noun ||
       tokens[at]?.capital !== true ||
       textAt(tokens, at - 1) === name ||
-      tokens[at - 1]?.capital !== true,
+      before(tokens, at)?.capital !== true,
   );
 }
