@@ -165,10 +165,11 @@ const isScaled = (tokens: readonly Token[], at: number): boolean =>
     /^(?:inch|in|")$/.test(textAt(tokens, at + 1)) &&
     /^(?:=|equals?|to)$/.test(textAt(tokens, textAt(tokens, at + 2) === '.' ? at + 3 : at + 2))) ||
   isScaledTo(tokens, at) ||
-  isToInch(tokens, lengthAt(tokens, at)?.to ?? tokens.length);
+  isToInch(tokens, lengthAt(tokens, at)?.to ?? -1);
 
 /** "50 ft. to 1 in.", "40 feet to the inch". */
 const isToInch = (tokens: readonly Token[], behind: number): boolean => {
+  if (behind < 0) return false;
   const to = textAt(tokens, behind) === '.' ? behind + 1 : behind;
   return (
     textAt(tokens, to) === 'to' &&

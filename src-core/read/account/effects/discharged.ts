@@ -1,4 +1,5 @@
 // Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
+import { firstSuch } from '#core/language/first-from.ts';
 import { findEntry } from '#core/language/lexicon.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
@@ -29,7 +30,7 @@ export interface Known {
   readonly tracts: readonly ToldTract[];
   /** Areas of the land and places told once more, by the tokens that they begin at. */
   readonly repeated: ReadonlyMap<number, readonly Passage[]>;
-  /** Places told once more of this land by name. */
+  /** Places told once more of this land by name, in order. */
   readonly places: readonly PlaceFact[];
 }
 
@@ -57,7 +58,9 @@ export const knownOf = oncePer((instrument: Instrument): Known => {
     reach: lengths.reduce((most, { half }) => Math.max(most, half), 0),
     tracts,
     repeated,
-    places: places.filter((place) => bearerOf(instrument.reading.tokens, place) === 'this'),
+    places: places
+      .filter((place) => bearerOf(instrument.reading.tokens, place) === 'this')
+      .sort((a, b) => a.from - b.from),
   };
 });
 
@@ -148,12 +151,7 @@ const ROUNDING = 1.03;
 
 function isLengthOf({ lengths, reach }: Known, length: Quantity): boolean {
   const far = Math.max(reach, length.half, length.value / 400) * ROUNDING;
-  let [at, to] = [0, lengths.length];
-  while (at < to) {
-    const middle = (at + to) >> 1;
-    if ((lengths[middle]?.value ?? 0) < length.value - far) at = middle + 1;
-    else to = middle;
-  }
+  let at = firstSuch(lengths, ({ value }) => value >= length.value - far);
   for (let own = lengths[at]; own !== undefined && own.value <= length.value + far; own = lengths[at]) {
     if (agree(own, length)) return true;
     at += 1;
@@ -181,7 +179,11 @@ const OF_PLACE = /^(?:this|it|name|place|number|numbered|located|words|unknown)$
 
 /** "All of this ground is to be found in Jefferson Township": where the land lies, as was told before, and nothing else. */
 function isPlacedAgain(tokens: readonly Token[], { from, to }: Passage, { places }: Known): boolean {
-  const told = places.filter((place) => place.from >= from && place.to <= to);
+  const told: PlaceFact[] = [];
+  for (let at = firstSuch(places, (place) => place.from >= from); (places[at]?.from ?? to) < to; at += 1) {
+    const place = places[at];
+    if (place !== undefined && place.to <= to) told.push(place);
+  }
   if (told.length === 0) return false;
   const words = wordsIn(tokens, from, to);
   const phrases = phrasesOf(words);

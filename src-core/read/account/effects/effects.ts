@@ -1,9 +1,10 @@
 // What the words of an instrument do to the land of its figures, wherever they stand: each sentence binds every tract.
 
+import { before } from '#core/language/before.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
-import type { Passage } from '#core/language/sentences.ts';
+import { holdersOf, type Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
@@ -77,8 +78,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const { tokens } = reading;
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
-  const claimed = figureTalkIn(instrument);
-  const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
+  const isClaimed = holdersOf(figureTalkIn(instrument));
   const toldOf = (passage: Passage, standing: Standing, extent: Extent): Told | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
     const told = withContents(wordsIn(tokens, passage.from, passage.to), known);
@@ -130,8 +130,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const phrases = phrasesOf(wordsIn(tokens, from, to));
     // "on the opposite side of the run" is where it lies.
     const lands = phrases.filter(({ tag }, i) => {
-      const before = phrases[i - 1]?.tag ?? '';
-      return tag === 'size' ? /^(?:with|and)$/.test(before) : LAND.test(tag) && !(tag === 'way' && before === 'of');
+      const lead = before(phrases, i)?.tag ?? '';
+      return tag === 'size' ? /^(?:with|and)$/.test(lead) : LAND.test(tag) && !(tag === 'way' && lead === 'of');
     });
     return lands.length === 1 && /^(?:parcel|other)$/.test(lands[0]?.tag ?? '');
   };
@@ -210,7 +210,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
       ...asidesTold(tokens, tract).filter(({ isHeld }) => isHeld),
     ];
     return asidesOf(tokens, description, around.closedAt).flatMap((aside, i, asides): Remark[] => {
-      if (isAloneBehindMark(tokens, aside, asides[i - 1])) return [{ code: 'land_added', ...aside, tracts: bound }];
+      if (isAloneBehindMark(tokens, aside, before(asides, i))) return [{ code: 'land_added', ...aside, tracts: bound }];
       if (known.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];
       const words = wordsIn(tokens, aside.from, aside.to);
       const isTaking = ({ sort }: Word): boolean => sort === 'limit' || sort === 'reserve';

@@ -244,8 +244,9 @@ const SOLD = wordSet(SOLD_OFF);
 function isSoldOff(words: readonly Word[]): boolean {
   return words.some(({ text }, at) => {
     if (SOLD.has(text)) return true;
+    if (text !== 'out' && text !== 'off') return false;
     const next = words[at + 1]?.text === '-' ? at + 2 : at + 1;
-    return /^(?:out|off)$/.test(text) && /^(?:conveyances?|sales?|parcels)$/.test(words[next]?.text ?? '');
+    return /^(?:conveyances?|sales?|parcels)$/.test(words[next]?.text ?? '');
   });
 }
 

@@ -9,7 +9,7 @@ import { bareAt, bracketedLengths } from '#core/read/account/quantities/brackete
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
 import { isOtherBearing, isOwnSaid } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
-import { isUsed } from '#core/read/account/quantities/regions.ts';
+import { isUsedBy } from '#core/read/account/quantities/regions.ts';
 import { isByAnother, isOfOtherMark, isOfThing, isPassed } from '#core/read/account/quantities/slots.ts';
 import { besideMiddle } from '#core/read/account/relations/edge-of-middle.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -25,7 +25,6 @@ type Code = Remark['code'];
 interface Told {
   readonly tokens: readonly Token[];
   readonly tract: ToldTract;
-  readonly drawn: readonly ToldTract[];
   readonly course: Course;
   /** By the token that they begin at. */
   readonly elements: ReadonlyMap<number, Element>;
@@ -36,10 +35,9 @@ interface Told {
 export function courseRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
   const all = [tract.description.head, ...tract.description.clauses].flatMap((clause) => clause.elements);
   const elements = new Map(all.map((element) => [element.at, element]));
-  const drawn = [tract];
   return tract.courses.flatMap((course, call) => {
     const to = Math.min(course.to, Math.max(tract.around.closedAt, course.from));
-    const told = { tokens, tract, drawn, course, elements, witnessAt: witnessIn(elements, course.from, to) };
+    const told = { tokens, tract, course, elements, witnessAt: witnessIn(elements, course.from, to) };
     const gap = isLast(tract, call) ? [] : gapBefore(tokens, Math.max(course.from, course.monumentAt), to);
     const beside = besideMiddle(tokens, course);
     const edge = beside === null ? [] : [{ code: 'side_otherwise' as const, ...beside }];
@@ -131,7 +129,7 @@ function foundAt(told: Told, at: number): Found | null {
   const used = course.values.find((value) => value.at <= at && at < value.next);
   if (used !== undefined) return { code: null, from: at, to: used.next };
   // In lists that are told apart the bearings of all stand in one row.
-  if (isUsed(told.drawn, at)) return { code: null, from: at, to: at + 1 };
+  if (isUsedBy(told.tract, at)) return { code: null, from: at, to: at + 1 };
   // What tells of the figure is held against it as such.
   const talk = asideTalkIn(tokens, told.tract).find((aside) => aside.from <= at && at < aside.to);
   if (talk !== undefined) return { code: null, from: at, to: talk.to };

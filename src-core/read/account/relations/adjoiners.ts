@@ -82,12 +82,10 @@ function adjoiner(at: number, next: number, runs: readonly Run[]): Adjoiner | nu
 /** "the Hudson River", where a course runs "along the dock and the river". */
 function byWater(tokens: readonly Token[], at: number, runs: readonly Run[]): Adjoiner | null {
   const water = waterAt(tokens, at);
-  if (water === null || !isOnlyWater(tokens, textAt(tokens, water.next - 2), water.noun)) return null;
-  return adjoiner(
-    at,
-    water.next,
-    runs.filter(({ names }) => isWaterAlone(names, water.noun)),
-  );
+  if (water === null) return null;
+  const along = runs.filter(({ names }) => isWaterAlone(names, water.noun));
+  if (along.length === 0 || !isOnlyWater(tokens, textAt(tokens, water.next - 2), water.noun)) return null;
+  return adjoiner(at, water.next, along);
 }
 
 /** "a public alley", word by word as the course has it. */

@@ -1,6 +1,8 @@
 // What a sentence states of parts of the figure: which line lies on which side, which corner is which, how two of them
 // stand to each other. Whoever wrote it, and however, it is proved on the figure or does not hold.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { textAt } from '#core/language/tokens.ts';
+import { hasWord } from '#core/language/words-index.ts';
 import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import type { Line } from '#core/read/account/relations/lies-beside.ts';
@@ -174,14 +176,16 @@ function headings({ tokens, to, call: own }: Scan, lines: readonly Line[]): Told
   return [];
 }
 
+const isCurve = oncePerToken((word) => /^(?:curves?|arcs?)$/.test(word));
+
 /** "Both of the curves curve to the left", "the said arc is concave to the northwest, its center lying within the lot", "the delta of the curve is 90°": of the curve that is named, or of all. */
 function curving(scan: Scan, terms: readonly Term[]): Told[] {
   const { tokens, from, to, courses } = scan;
   const named = terms.flatMap((term) =>
     term.kind === 'line' && term.by?.kind === 'curve' ? [resolved(scan, term)] : [],
   );
+  if (named.length === 0 && !hasWord(tokens, from, to, isCurve)) return turning(scan, terms);
   const curves = courses.flatMap(({ curve }, call) => (curve === null ? [] : [call]));
-  if (named.length === 0 && curves.length === 0) return turning(scan, terms);
   const words = tokens.slice(from, to).map(({ text }) => text);
   const isOfAll = /\b(?:both|all|each|every)\b.*\b(?:curves?|arcs?)\b/.test(words.join(' '));
   const own = [...new Set(named.flatMap((term) => (term.kind === 'line' ? (term.call ?? []) : [])))];
