@@ -2,6 +2,7 @@
 import { effectsOf } from '#core/read/account/effects/effects.ts';
 import { foreignRemarks } from '#core/read/account/foreign-letters.ts';
 import { givenBehind } from '#core/read/account/given-behind.ts';
+import { givingDoubts } from '#core/read/account/giving-verb.ts';
 import { grantedOf } from '#core/read/account/granted.ts';
 import { heldOf } from '#core/read/account/held-for.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
@@ -21,6 +22,7 @@ export function accountOf(instrument: Instrument): Remark[] {
   // Its sentence may have told the same by itself.
   const granted = [
     ...grantedOf(instrument),
+    ...givingDoubts(instrument),
     ...heldOf(instrument),
     ...givenBehind(instrument),
     ...blankPartyRemarks(instrument),

@@ -5,6 +5,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { areSharesSummed } from '#core/read/account/effects/shares-summed.ts';
+import { GRANTED, GRANTS, isGranting } from '#core/read/account/giving-verb.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { portionGiven } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -132,28 +133,6 @@ function remarkFrom(words: readonly Word[], code: Remark['code'], at: number, la
 }
 
 const beginningOf = ({ description }: ToldTract): number => description.clauses[0]?.from ?? description.from;
-
-const GRANT = 'grant bargain sell convey quitclaim release remise devise transfer assign give enfeoff warrant alien';
-const GRANTS = wordSet(GRANT, GRANT.replace(/\w+/g, '$&s'));
-const GRANTED = wordSet('granted bargained sold conveyed quitclaimed released remised given aliened enfeoffed');
-
-/** Done by this paper: "conveys", "have bargained and sold"; but "the land conveyed by". */
-function isGranting(words: readonly Word[], at: number): boolean {
-  const { text = '' } = words[at] ?? {};
-  if (GRANTS.has(text))
-    return !/^(?:his|their|her|its|the|and|or|said|heirs?)$/.test(words[at - 1]?.text ?? '') || isVerbChain(words, at);
-  return (
-    GRANTED.has(text) && words.slice(Math.max(0, at - 9), at).some((word) => /^(?:have|hath|has)$/.test(word.text))
-  );
-}
-
-/** "grant, bargain, sell and convey"; but "his heirs and assigns". */
-function isVerbChain(words: readonly Word[], at: number): boolean {
-  const before = words
-    .slice(Math.max(0, at - 3), at)
-    .findLast(({ text }) => text !== ',' && text !== 'and' && text !== 'or');
-  return before !== undefined && (GRANTS.has(before.text) || GRANTED.has(before.text)) && before.text !== 'assigns';
-}
 
 /** A noun of land that is no lot or section by number, which is a place. */
 function isLand(words: readonly Word[], at: number): boolean {
