@@ -52,7 +52,8 @@ export function givingDoubts(instrument: Instrument): Remark[] {
   return [{ code: found.code, from: start.at, to: end.at + end.length, tracts, isGranted: true }];
 }
 
-const isTitledDeed = oncePer((document: DocumentText): boolean => isDeedAlone(partsOf(proseOf(document)).title));
+/** It calls itself a deed and nothing else. */
+export const isTitledDeed = oncePer((document: DocumentText): boolean => isDeedAlone(partsOf(proseOf(document)).title));
 
 type Doubt = Given & Pick<Remark, 'code'>;
 

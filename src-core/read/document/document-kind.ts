@@ -99,7 +99,7 @@ function kindByTitle(title: string, body: string): DocumentKind {
 export const isDeedAlone = (title: string): boolean =>
   /\b(?:deeds?|indenture|quit\s?-?claim)\b/i.test(title) &&
   !OTHER_TITLE.test(title) &&
-  !/\b(?:trust|contract|agreement|lease|bond)\b/i.test(title);
+  !/\b(?:trust|contract|agreement|lease|bond|beneficiary|death)\b/i.test(title);
 
 /** "Deed of release" and "mortgage deed" name a deed; "release of deed of trust" names something done to one. */
 function otherOr(title: string, body: string): DocumentKind {
