@@ -9,6 +9,7 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import { blankPartyRemarks } from '#core/read/account/party-blank.ts';
 import { quantitiesOf } from '#core/read/account/quantities/quantities.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
+import { rightsTold } from '#core/read/account/right-told.ts';
 
 /** What the words of the whole instrument leave open of its tracts, in the order in which an examiner is told. */
 export function accountOf(instrument: Instrument): Remark[] {
@@ -24,6 +25,7 @@ export function accountOf(instrument: Instrument): Remark[] {
     ...grantedOf(instrument),
     ...givingDoubts(instrument),
     ...heldOf(instrument),
+    ...rightsTold(instrument),
     ...givenBehind(instrument),
     ...blankPartyRemarks(instrument),
     ...foreignRemarks(instrument),
