@@ -6,6 +6,7 @@ import { givingDoubts } from '#core/read/account/giving-verb.ts';
 import { grantedOf } from '#core/read/account/granted.ts';
 import { heldOf } from '#core/read/account/held-for.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { missingPages } from '#core/read/account/pages-missing.ts';
 import { blankPartyRemarks } from '#core/read/account/party-blank.ts';
 import { quantitiesOf } from '#core/read/account/quantities/quantities.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
@@ -29,6 +30,7 @@ export function accountOf(instrument: Instrument): Remark[] {
     ...givenBehind(instrument),
     ...blankPartyRemarks(instrument),
     ...foreignRemarks(instrument),
+    ...missingPages(instrument),
   ].filter((own) => !told.some((other) => own.code === other.code && doMeet(own, other)));
   return [...granted, ...told];
 }
