@@ -5,7 +5,10 @@ import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { areSharesSummed } from '#core/read/account/effects/shares-summed.ts';
+import { GRANTED, GRANTS, isGranting, isTitledDeed } from '#core/read/account/giving-verb.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { limitGiven } from '#core/read/account/limits-given.ts';
+import { chainEnd } from '#core/read/account/object-given.ts';
 import { portionGiven } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { rightGiven } from '#core/read/account/right-given.ts';
@@ -17,7 +20,7 @@ const REACH = 90;
 
 export function grantedOf(instrument: Instrument): Remark[] {
   const {
-    reading: { tokens },
+    reading: { document, tokens },
     tracts,
   } = instrument;
   let from = 0;
@@ -30,6 +33,7 @@ export function grantedOf(instrument: Instrument): Remark[] {
       rightOnly(words) ??
       shareBehindVerb(words) ??
       shareOfFollowing(words) ??
+      limitedOnly(words, isTitledDeed(document)) ??
       toNobody(words);
     return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
   });
@@ -56,6 +60,16 @@ function shareBehindVerb(words: readonly Word[]): Remark | null {
   }
   const shared = object.findIndex((_, at) => isWithGrantor(object, at));
   return shared < 0 ? null : remarkFrom(object, 'share_only', shared, Math.min(object.length - 1, shared + 2));
+}
+
+/** "unto Lee, during her widowhood, that tract". */
+function limitedOnly(words: readonly Word[], isDeed: boolean): Remark | null {
+  const verb = words.findLastIndex((_, at) => isGranting(words, at));
+  if (verb < 0) return null;
+  const end = chainEnd(words, verb);
+  const land = words.findIndex((_, at) => at > end && isLand(words, at));
+  const limit = limitGiven(words, end, land < 0 ? Math.min(words.length, end + REACH) : land, isDeed);
+  return limit === null ? null : { ...remarkFrom(words, limit.code, limit.from, limit.to), isGranted: true };
 }
 
 /** "title to the East Half of the following described tract": whatever is done to it, it is done to no more. */
@@ -132,28 +146,6 @@ function remarkFrom(words: readonly Word[], code: Remark['code'], at: number, la
 }
 
 const beginningOf = ({ description }: ToldTract): number => description.clauses[0]?.from ?? description.from;
-
-const GRANT = 'grant bargain sell convey quitclaim release remise devise transfer assign give enfeoff warrant alien';
-const GRANTS = wordSet(GRANT, GRANT.replace(/\w+/g, '$&s'));
-const GRANTED = wordSet('granted bargained sold conveyed quitclaimed released remised given aliened enfeoffed');
-
-/** Done by this paper: "conveys", "have bargained and sold"; but "the land conveyed by". */
-function isGranting(words: readonly Word[], at: number): boolean {
-  const { text = '' } = words[at] ?? {};
-  if (GRANTS.has(text))
-    return !/^(?:his|their|her|its|the|and|or|said|heirs?)$/.test(words[at - 1]?.text ?? '') || isVerbChain(words, at);
-  return (
-    GRANTED.has(text) && words.slice(Math.max(0, at - 9), at).some((word) => /^(?:have|hath|has)$/.test(word.text))
-  );
-}
-
-/** "grant, bargain, sell and convey"; but "his heirs and assigns". */
-function isVerbChain(words: readonly Word[], at: number): boolean {
-  const before = words
-    .slice(Math.max(0, at - 3), at)
-    .findLast(({ text }) => text !== ',' && text !== 'and' && text !== 'or');
-  return before !== undefined && (GRANTS.has(before.text) || GRANTED.has(before.text)) && before.text !== 'assigns';
-}
 
 /** A noun of land that is no lot or section by number, which is a place. */
 function isLand(words: readonly Word[], at: number): boolean {
