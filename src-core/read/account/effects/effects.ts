@@ -25,7 +25,7 @@ import {
   isMeasureAdded,
   isMeasureAlone,
 } from '#core/read/account/effects/said-of-measures.ts';
-import { type Extent, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
+import { type Extent, endsInFreedom, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import { headingKind } from '#core/read/account/effects/tract-headings.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
@@ -197,6 +197,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     for (const part of [...parts, ...clausesOf(tokens, parts)]) {
       const words = wordsIn(tokens, part.from, part.to);
       if (part !== parts[0] && isCountedIn(words)) continue;
+      if (endsInFreedom(tokens.slice(sentence.from, part.from).map(({ text }) => text))) continue;
       const own = toldOf(part, 'around', isAbsolute(words) ? 'whole' : 'part');
       if (own === null || isWhole(own.code) || addsWhatFollows(own.code, sentence)) continue;
       return [{ ...own, ...part, tracts: bound }];

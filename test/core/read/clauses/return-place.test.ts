@@ -1,6 +1,6 @@
 // Words by which a description begins and comes back, and words around it that leave it as it is; each with a twin that does not.
 import { expect, test } from 'vitest';
-import { heardCodes } from '#test/support/heard.ts';
+import { heardCodes, heardDeed } from '#test/support/heard.ts';
 import { openCodes } from '#test/support/open-codes.ts';
 
 const COURSES =
@@ -89,4 +89,12 @@ test.each([
   ['', 'But otherwise bounded by the new survey.'],
 ])('leaves it open: %s %s', async (before, behind) => {
   expect(await heardCodes(deed(before, behind))).not.toEqual([]);
+});
+
+test.each([
+  ['by the following four courses:\n1) from a stone, North 330.00 feet to an oak;\n2) thence East 264.00 feet;\n3) thence South 330.00 feet;\n4) thence West 264.00 feet to the stone'],
+  ['that is to say from the west post of the section North 330.00 feet, East 264.00 feet, South 330.00 feet, and West 264.00 feet to the west post again'],
+])('the first course stands behind the place it is run from: %s', async (words) => {
+  const text = `Asa Cole conveys to Eli Reed a tract in Sauk County, Wisconsin, described ${words}, containing 2.00 acres.`;
+  expect((await heardDeed(text)).tracts[0]?.calls).toHaveLength(4);
 });
