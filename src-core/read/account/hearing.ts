@@ -138,11 +138,14 @@ const tellingOf = (tokens: readonly Token[], passage: HeardPassage): number => {
   return wordsOf(tokens, passage) === 1 ? TELLING_WORD : TELLING.around;
 };
 
+const OF_LESS = /^(?:piece|area|limit|hedge|direction|keep|reserve|number)$/;
+
 const isTitle = (tokens: readonly Token[], { from, to }: Stretch): boolean => {
   const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
   return (
     words.some(({ text }) => /^(?:deed|indenture|conveyance|quitclaim)s?$/.test(text)) &&
-    words.every(({ text, capital }) => capital || text.length < 4)
+    words.every(({ text, capital }) => capital || text.length < 4) &&
+    !wordsIn(tokens, from, to).some(({ sort }) => OF_LESS.test(sort))
   );
 };
 
