@@ -211,10 +211,14 @@ const isKindOfMark = (words: readonly Word[], index: number): boolean =>
   /^[,;)]?$/.test(words[index + 2]?.text ?? '') &&
   !/(?:ed|ing)$/.test(words[index]?.text ?? '');
 
-function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
-  if (COURSED.has(text) || isOfMark(words, index) || isWidthOfWay(words, index)) return false;
+function isStray(words: readonly Word[], word: Word, index: number): boolean {
+  if (COURSED.has(word.text) || !isOddWord(words, word, index)) return false;
+  if (isOfMark(words, index) || isWidthOfWay(words, index)) return false;
   if (isMadeSo(words, index) || isSeen(words, index)) return false;
-  if (isNounOf(words, index) || isKindOfMark(words, index)) return false;
+  return !isNounOf(words, index) && !isKindOfMark(words, index);
+}
+
+function isOddWord(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
   // The figures of a curve are held against it.

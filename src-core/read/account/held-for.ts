@@ -13,10 +13,11 @@ import type { Remark } from '#core/read/account/remark.ts';
 export function heldOf(instrument: Instrument): Remark[] {
   const { tokens } = instrument.reading;
   const tracts = instrument.tracts.map(({ index }) => index);
+  const closedAt = instrument.tracts.reduce((last, { around }) => Math.max(last, around.closedAt), 0);
   return sentencesOf(instrument).flatMap(({ from, to }): Remark[] => {
     const words = wordsIn(tokens, from, to);
     const hold = words.findIndex(isHolding);
-    const isBehind = instrument.tracts.every(({ around }) => from >= around.closedAt);
+    const isBehind = from >= closedAt;
     if (isBehind && (hold >= 0 || words.some(isGivenNow)) && isLotAdded(tokens, { from, to }))
       return [{ code: 'land_added', from, to, tracts }];
     if (hold < 0) return [];

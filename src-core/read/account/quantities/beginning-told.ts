@@ -4,7 +4,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { placesWhere } from '#core/language/words-index.ts';
+import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -30,7 +30,9 @@ const isBegun = oncePerToken((word) => /^(?:beginning|begins?|commences?)$/.test
 export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const begun = placesWhere(tokens, isBegun);
   const twice = tracts.flatMap((tract) => {
-    const last = begun.filter((at) => isOpened(tokens, tract, at)).at(1);
+    const { around, courses } = tract;
+    const opened = placesWithin(tokens, around.leadFrom, courses[0]?.from ?? 0, isBegun);
+    const last = opened.filter((at) => isOpened(tokens, tract, at)).at(1);
     return last === undefined || !/^(?:and|or)$/.test(textAt(tokens, last - 1))
       ? []
       : [{ code: 'place_otherwise' as const, from: last, to: last + 8, tracts: [tract.index] }];
@@ -64,15 +66,13 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
 const isOpened = (tokens: readonly Token[], tract: ToldTract, at: number): boolean =>
   tract.mayPass &&
   tract.ties.length === 0 &&
-  at >= tract.around.leadFrom &&
-  at < (tract.courses[0]?.from ?? 0) &&
   /^(?:at|on)$/.test(textAt(tokens, at + 1)) &&
   textAt(tokens, at + 2) !== 'said';
 
 /** "The parcel begins 905 feet north of the south line of said forty", as its own words have it, and nothing else. */
 export function isBegunSo({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
-  const at = tokens.slice(from, Math.min(to, from + LONGEST_LEAD)).findIndex((token) => isBegun(token));
-  const told = at < 0 ? null : tieToldAt(tokens, from + at);
+  const [at] = placesWithin(tokens, from, Math.min(to, from + LONGEST_LEAD), isBegun);
+  const told = at === undefined ? null : tieToldAt(tokens, at);
   return (
     told !== null &&
     told.to >= to - 1 &&
