@@ -156,7 +156,10 @@ function isOfLine(tokens: readonly Token[], from: number, at: number): boolean {
   while (lead > 0 && /^(?:[.,:]|it|is|at|now)$/.test(textAt(tokens, lead))) lead -= 1;
   const word = textAt(tokens, lead);
   if (isOfLength(word)) return true;
-  if (ordinalOf(word) !== null || tokens[lead]?.kind === 'number') return textAt(tokens, at - 1) === ':';
+  // "2nd: 284", "Line 2, 284".
+  const number = /^(?:st|n?d|r?d|th)$/.test(word) ? lead - 1 : lead;
+  if (ordinalOf(word) !== null || tokens[number]?.kind === 'number')
+    return textAt(tokens, at - 1) === ':' || isOfLength(textAt(tokens, number - 1));
   const entry = entryOf(word);
   if (entry?.noun === 'paper') return lead > from;
   return entry?.verb !== undefined && /[^s]s$/.test(word) && entry.noun === undefined;
