@@ -1,5 +1,6 @@
 // The verb by which a paper gives: it conveys now, or it only promises to, or lends and pledges what a deed would give.
 import { oncePer } from '#core/language/once-per-word.ts';
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { DocumentText } from '#core/language/text/document-text.ts';
 import type { Word } from '#core/language/word.ts';
@@ -43,7 +44,7 @@ export function givingDoubts(instrument: Instrument): Remark[] {
   if (first === undefined || !isTitledDeed(document)) return [];
   const words = wordsIn(tokens, 0, first.description.from);
   const behind = sentencesOf(instrument).filter(({ from }) => from >= first.around.closedAt);
-  const found = onlyPromised(words) ?? onlyLent(words);
+  const found = onlyPromised(words) ?? onlyLent(words) ?? paidFor(words);
   if (found === null) return [];
   if (behind.some(({ from, to }) => wordsIn(tokens, from, to).some((_, at, all) => isGiving(all, at)))) return [];
   const [start, end] = [words[found.from], words[found.to]];
@@ -134,6 +135,21 @@ function onlyLent(words: readonly Word[]): Doubt | null {
     return (isLetting(words, place) || (isNow && isLending(word))) && isToGrantee(words, place);
   });
   return at < 0 ? null : { from: at, to: chainEnd(words, at), code: 'right_only' };
+}
+
+/** What the price is for: "forty dollars for the timber", "five dollars a year". */
+function paidFor(words: readonly Word[]): Doubt | null {
+  const money = words.findIndex(({ text }) => /^dollars?$/.test(text));
+  if (money < 0) return null;
+  const [next, time] = [words[money + 1]?.text ?? '', words[money + 2]];
+  if (/^(?:an?|per|each|every)$/.test(next) && /^(?:years?|annum|months?)$/.test(time?.text ?? ''))
+    return { from: money, to: money + 2, code: 'right_only' };
+  if (next !== 'for') return null;
+  const named = phrasesOf(words.slice(money + 2, money + 2 + LONGEST_ASIDE))[0];
+  const end = words[money + 2 + (named?.to ?? 0)]?.text ?? '';
+  const isRight =
+    named?.kind === 'noun' && /^(?:right|rightway|thing)$/.test(named.tag) && /^(?:,|to|in|upon|on|over)$/.test(end);
+  return isRight ? { from: money, to: money + 1 + named.to, code: 'right_only' } : null;
 }
 
 /** No verb of conveyance, be it known to the lexicon or not. */

@@ -140,6 +140,12 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
   for (; at < words.length; at += 1) {
     const { sort = 'joint', text = '' } = words[at] ?? {};
     if (head >= 0 && DETERMINERS.test(text)) break;
+    // "the teacher's lot".
+    if (head >= 0 && text === "'" && words[at + 1]?.text === 's' && isNoun(words[at + 2]?.sort ?? 'joint')) {
+      head = -1;
+      at += 1;
+      continue;
+    }
     if (sort === 'qualifier' || sort === 'number' || text === '-') continue;
     if ((head < 0 || words[head]?.sort === 'unknown') && isAhead(words, at)) continue;
     if (isSecondName(words, at)) continue;

@@ -1,6 +1,8 @@
 // A sentence behind the description that says what is given, and names a right, a thing or an estate for a time: "What is sold is the timber", "The grant is of an easement and no more".
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
@@ -13,9 +15,25 @@ export function rightsTold(instrument: Instrument): Remark[] {
   return sentencesOf(instrument).flatMap(({ from, to }): Remark[] => {
     if (from < tract.around.closedAt) return [];
     const words = wordsIn(tokens, from, to);
-    const isRight = isEquated(words) || isNoMore(words) || isTaken(words);
+    const isRight = isHeaded(tokens, { from, to }, words) || isEquated(words) || isNoMore(words) || isTaken(words);
     return isRight ? [{ code: 'right_only', from, to, tracts: [tract.index], isGranted: true }] : [];
   });
+}
+
+/** "PERPETUAL EASEMENT PARCEL", "(Utility easement)": a line of its own that names what is drawn; but "Easements", "Subject to utility easement". */
+function isHeaded(tokens: readonly Token[], { from, to }: Passage, words: readonly Word[]): boolean {
+  const isLine = [from, to].every((at) => tokens[at] === undefined || /^(?:line|paragraph)$/.test(tokens[at].gap));
+  const own = words.filter(({ text }) => !/^[().]$/.test(text));
+  const last = own.at(-1);
+  const named = last?.sort === 'land' ? own.at(-2) : last;
+  return (
+    isLine &&
+    own.length > 1 &&
+    own.length < 6 &&
+    named?.sort === 'right' &&
+    !named.text.endsWith('s') &&
+    own.every(({ sort }) => /^(?:right|land|qualifier|unknown|hedge|thing|use|way)$/.test(sort))
+  );
 }
 
 const isGrant = (phrase: PhraseOf | undefined): boolean => phrase?.kind === 'verb' && phrase.tag.startsWith('grant');

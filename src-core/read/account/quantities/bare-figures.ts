@@ -6,6 +6,9 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { cutBefore, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { areaAt } from '#core/read/account/quantities/area-at.ts';
+import { areasTold } from '#core/read/account/quantities/areas.ts';
+import type { Quantity } from '#core/read/account/quantities/quantity.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Length } from '#core/read/clauses/course.ts';
 
@@ -18,7 +21,11 @@ export function bareFigureRemarks(instrument: Instrument): Remark[] {
     .flatMap((sentence) => cutBefore(sentence, (at) => /^(?:line|paragraph)$/.test(tokens[at]?.gap ?? '')))
     .filter((line) => line.to - line.from <= LONGEST_LINE && areLengths(tokens, line, lengths))
     .map((line): Remark => ({ code: 'figure_unused', ...line, tracts }));
-  return [...beside, ...around];
+  const areas = areasTold(instrument).flatMap(({ mention, isWhole }): Remark[] => {
+    const at = isWhole && mention.unit === 'acres' ? lesserBehind(tokens, mention) : -1;
+    return at < 0 ? [] : [{ code: 'second_area', from: mention.from, to: at + 1, tracts, isGranted: true }];
+  });
+  return [...beside, ...around, ...areas];
 }
 
 /** In tokens. */
@@ -58,6 +65,31 @@ function areLengths(tokens: readonly Token[], { from, to }: Passage, lengths: re
   return (bare.length > 1 && isAllOfCourses) || others.some((at) => isOfLine(tokens, from, at));
 }
 
+/** In tokens. */
+const FARTHEST = 10;
+
+/** "2.00 acres gross, 1.85 net of the road", "2.00 acres, of which 0.3 in the road": less than the area, and without a unit. */
+function lesserBehind(tokens: readonly Token[], { to, value }: Pick<Quantity, 'to' | 'value'>): number {
+  for (let at = to; at < to + FARTHEST; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.text === '.' || /^(?:line|paragraph)$/.test(token.gap)) return -1;
+    // "taxed at 1.2 per cent".
+    const isLess =
+      textAt(tokens, at - 1) !== 'at' && token.decimals > 0 && token.value < value && token.value > LEAST * value;
+    if (
+      isLess &&
+      areaAt(tokens, at) === null &&
+      isBare(tokens, at) &&
+      Math.abs(token.value - value) >= 10 ** -token.decimals
+    )
+      return at;
+  }
+  return -1;
+}
+
+/** Of an area, that anything is told of it. */
+const LEAST = 0.02;
+
 /** So much of a length may be put right, or told otherwise by another survey. */
 const NEAR = 0.5;
 const isNear = (value: number, length: Length): boolean => Math.abs(value - length.value) <= NEAR * length.value;
@@ -74,7 +106,7 @@ function isBare(tokens: readonly Token[], at: number): boolean {
   if (token?.kind !== 'number' || (token.value < 100 && token.decimals === 0) || isYear(tokens, at)) return false;
   const [next, after] = [tokens[at + 1], textAt(tokens, at + 1)];
   if (/^(?:[-/°'"%:]|x)$/.test(after) && next?.gap === 'none') return false;
-  if (isCounted(next)) return false;
+  if (isCounted(next) && !(after === 'in' && textAt(tokens, at + 2) === 'the')) return false;
   if (token.gap === 'none' && !/^[([]$/.test(textAt(tokens, at - 1))) return false;
   return !isNumbering(tokens, at);
 }
@@ -124,7 +156,10 @@ function isOfLine(tokens: readonly Token[], from: number, at: number): boolean {
   while (lead > 0 && /^(?:[.,:]|it|is|at|now)$/.test(textAt(tokens, lead))) lead -= 1;
   const word = textAt(tokens, lead);
   if (isOfLength(word)) return true;
-  if (ordinalOf(word) !== null || tokens[lead]?.kind === 'number') return textAt(tokens, at - 1) === ':';
+  // "2nd: 284", "Line 2, 284".
+  const number = /^(?:st|n?d|r?d|th)$/.test(word) ? lead - 1 : lead;
+  if (ordinalOf(word) !== null || tokens[number]?.kind === 'number')
+    return textAt(tokens, at - 1) === ':' || isOfLength(textAt(tokens, number - 1));
   const entry = entryOf(word);
   if (entry?.noun === 'paper') return lead > from;
   return entry?.verb !== undefined && /[^s]s$/.test(word) && entry.noun === undefined;

@@ -48,8 +48,10 @@ const OLD =
 /** "Irish perches", "ninety paces". */
 function foreignAt(tokens: readonly Token[], at: number): Passage | null {
   const [name, before] = [textAt(tokens, at), textAt(tokens, at - 1)];
-  // "415 Ora Drive, Pace, Santa Rosa County", "John Pace".
-  const isName = name === 'pace' && tokens[at]?.capital === true && !/^(?:the|a|one|each|every|[.:])$/.test(before);
+  // "415 Ora Drive, Pace, Santa Rosa County", "Denise A. Pace".
+  const isInitialed = before === '.' && textAt(tokens, at - 2).length === 1;
+  const isName =
+    name === 'pace' && tokens[at]?.capital === true && (isInitialed || !/^(?:the|a|one|each|every|[.:])$/.test(before));
   return (name.startsWith('pace') && !isName) || OLD.test(before) ? { from: Math.max(0, at - 1), to: at + 1 } : null;
 }
 

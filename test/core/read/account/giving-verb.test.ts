@@ -40,3 +40,24 @@ test.each([
   const codes = openCodes(paper(title, verb));
   expect(codes.filter((code) => /^(?:conveyance_conditional|right_only)$/.test(code))).toEqual([]);
 });
+
+const priced = (price: string, title = 'WARRANTY DEED'): string[] =>
+  openCodes(paper(title, 'does hereby grant and convey').replace('ten dollars', price)).filter(
+    (code) => code === 'right_only',
+  );
+
+test.each(['forty dollars for the timber,', 'sixty dollars for the right of way,', 'five dollars a year,'])(
+  '%s is no price of the land',
+  (price) => {
+    expect(priced(price)).toEqual(['right_only']);
+    expect(priced(price, 'TIMBER LEASE')).toEqual([]);
+  },
+);
+
+test.each([
+  'forty dollars for the said land',
+  'forty dollars for the timber and the land',
+  'forty dollars with interest at six per cent a year',
+])('%s is the price of the land', (price) => {
+  expect(priced(price)).toEqual([]);
+});

@@ -18,11 +18,15 @@ test.each([
   'The estate conveyed is a life estate.',
   'Sold: hunting rights.',
   'Grantee takes as life tenant.',
+  'PERPETUAL EASEMENT PARCEL',
+  '(Utility easement)',
 ])('%s', (tail) => {
   expect(openCodes(deed(tail))).toContain('right_only');
 });
 
 test.each([
+  'EASEMENTS',
+  'Light and Power Building',
   'What is granted is the land.',
   'The estate conveyed is a fee simple.',
   'The interest conveyed hereby is the whole.',

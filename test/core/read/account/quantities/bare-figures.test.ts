@@ -31,3 +31,16 @@ test.each([
 ])('264.00 feet%s, "%s": numbers of other things', (beside, line) => {
   expect(figures(deed(beside, line))).toEqual([]);
 });
+
+const area = (behind: string): string => deed('', '').replace('2.00 acres', `2.00 acres${behind}`);
+
+test.each([', 1.85 after the road', ', gross; 1.6 net', ', of which 0.3 in the road'])('2.00 acres%s', (behind) => {
+  expect(openCodes(area(behind))).toContain('second_area');
+});
+
+test.each([' (2.0 by the old survey)', ', Tax Map 1.12', ' (0.81 hectares)', ', taxed at 1.2 per cent'])(
+  '2.00 acres%s: no other area',
+  (behind) => {
+    expect(openCodes(area(behind))).not.toContain('second_area');
+  },
+);
