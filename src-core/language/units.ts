@@ -70,7 +70,12 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
   const unit = UNIT_OF.get(token.text);
   if (unit !== undefined) {
     if (WEAK_NAMES.has(token.text) && !mayBeShort(tokens, at, figures)) return null;
-    return { unit, next: afterPoint(tokens, at), doubt: token.doubt ?? AS_READ, mark: false };
+    return {
+      unit,
+      next: pastOtherName(tokens, afterPoint(tokens, at), unit),
+      doubt: token.doubt ?? AS_READ,
+      mark: false,
+    };
   }
   // "122 fee:": the t came out as a mark.
   const cut = token.text === 'fee' && tokens[at + 1]?.gap === 'none' && '!:;|'.includes(tokens[at + 1]?.text ?? ' ');
@@ -190,6 +195,16 @@ function isPage(tokens: readonly Token[], at: number): boolean {
   const { kind, capital, text = '' } = tokens[book] ?? {};
   const isShort = kind === 'word' && capital === true && text.length <= 2;
   return isShort || BOOK.has(text);
+}
+
+/** One length by three names. */
+const SIXTEEN_AND_A_HALF_FEET = wordSet('rods poles perches');
+
+/** "73 perches or poles", "30 perches, or poles,". */
+function pastOtherName(tokens: readonly Token[], at: number, unit: DistanceUnit): number {
+  const or = textAt(tokens, at) === ',' ? at + 1 : at;
+  const other = textAt(tokens, or) === 'or' ? unitNamed(textAt(tokens, or + 1)) : null;
+  return other !== null && SIXTEEN_AND_A_HALF_FEET.has(unit) && SIXTEEN_AND_A_HALF_FEET.has(other) ? or + 2 : at;
 }
 
 function afterPoint(tokens: readonly Token[], at: number): number {

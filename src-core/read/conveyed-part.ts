@@ -36,7 +36,8 @@ export function isConveyed(reading: AliquotReading, text: string, bounded: reado
 }
 
 /** The words that lead up to the courses: "described as follows:", "being land bounded by a line". */
-const MORE_EXACTLY = /\b(?:described|bounded)\b[^.;]{0,50}$/i;
+const MORE_EXACTLY =
+  /\b(?:described|bounded)\b[^.;]{0,50}$|\bbeing (?:an?|the|that|all that)? ?(?:certain )?(?:tract|parcel|piece|lot|land|square|strip)\b[^.;]{0,30}$/i;
 const OTHER_LAND =
   /[a-z)]\.\s+[A-Z]|;\s*(?:and|also|together)\b|\b(?:also|together with)\b|\band (?:also )?(?:(?:an?|that|the) )?(?:tract|part|portion|parcel|lot|land)\b/;
 const LONGEST_LEAD = 900;
@@ -62,7 +63,7 @@ function isParent({ end }: AliquotReading, text: string, bounded: readonly Place
 
 const SOME = String.raw`\bp(?:t|tn|or)\.?\s*(?:of\s+(?:the\s+)?)?`;
 const PLACE_LABEL = new RegExp(
-  String.raw`\b(?:(?:location(?: of \w+)?|(?:abbr\w*\.?|brief|short) legal(?: description)?|tax description|situs|vicinity)\s*:\s*(?:${SOME})?|pt\.?\s*)$`,
+  String.raw`\b(?:(?:location(?: of \w+)?|(?:abbr\w*\.?|brief|short) legal(?: description)?|legal(?: description)? \((?:abbr\w*\.?|brief|short)\)|tax description|situs|vicinity)\s*:\s*(?:${SOME})?|pt\.?\s*)$`,
   'i',
 );
 const SOME_OF = new RegExp(`${SOME}$`, 'i');

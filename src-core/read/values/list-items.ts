@@ -1,6 +1,7 @@
 // The heads of list items and the labels of table rows: "1)", "(b)", "3.", "L1", "C12".
 import { type Doubt, REPAIRED } from '#core/language/doubt.ts';
 import { isNumbered } from '#core/language/numbered-nouns.ts';
+import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 
@@ -79,6 +80,8 @@ export function readItem(tokens: readonly Token[], at: number): ItemElement | nu
   if (tokens[at + 2]?.kind === 'mark') return null;
   if (after.text === ')' && (before?.text === '(' || figure.gap !== 'none')) {
     const from = before?.text === '(' ? at - 1 : at;
+    // "Range Eight / (8) West": the figure of what stands in words before it.
+    if (from < at && isNumberWord(textAt(tokens, from - 1))) return null;
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
   }
   if (after.text !== '.' || !isItemPlace(tokens, at) || isBehindSide(tokens, at) || isNumberedList(tokens, at))

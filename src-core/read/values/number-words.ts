@@ -73,7 +73,7 @@ export function readFractionWords(tokens: readonly Token[], at: number): Words |
   const first = tokens[at + 1];
   if (first === undefined) return null;
   if (first.kind === 'fraction') return { value: first.value, next: at + 2 };
-  if (first.kind === 'number') return readFigureFraction(tokens, at + 1);
+  if (first.kind === 'number') return readFigureFraction(tokens, at + 1) ?? readFigureParts(tokens, at + 1);
   if (first.text === 'half' || first.text === 'quarter')
     return { value: first.text === 'half' ? 0.5 : 0.25, next: at + 2 };
   if (first.text === 'a' || first.text === 'an') {
@@ -108,6 +108,15 @@ function readFigureFraction(tokens: readonly Token[], at: number): Words | null 
   if (textAt(tokens, at + 1) !== '/' || bottom?.kind !== 'number' || top === undefined || bottom.value === 0)
     return null;
   return { value: top.value / bottom.value, next: at + 3 };
+}
+
+/** "4 tenths", "36 hundredths", and not all of them or more. */
+export function readFigureParts(tokens: readonly Token[], at: number): Words | null {
+  const top = tokens[at];
+  const part = top?.kind === 'number' && top.decimals === 0 ? partOf(tokens[at + 1]?.text) : null;
+  return top === undefined || part === null || part < 3 || top.value < 1 || top.value >= part
+    ? null
+    : { value: top.value / part, next: at + 2 };
 }
 
 /** A fraction's name, with a hyphen or a "one" before it or not: "-tenths", "one-hundredths". */

@@ -4,7 +4,7 @@ import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import type { NumberRead } from '#core/read/values/number-words.ts';
-import { readFractionWords, readNumberWords } from '#core/read/values/number-words.ts';
+import { readFigureParts, readFractionWords, readNumberWords } from '#core/read/values/number-words.ts';
 
 /** Letters that a recogniser takes for a figure. */
 const FIGURE_FOR = new Map([
@@ -91,6 +91,9 @@ function readTrailingFraction(tokens: readonly Token[], at: number): { value: nu
   if (numerator?.kind === 'fraction' && joined) return { value: numerator.value, next: top + 1 };
   // "533 and one-third poles".
   if (numerator?.kind === 'word' && joined && token.text !== '-') return readFractionWords(tokens, at);
+  // "53 and 4 tenths perches".
+  const parts = numerator?.kind === 'number' && joined && token.text !== '-' ? readFigureParts(tokens, top) : null;
+  if (parts !== null) return parts;
   const bottom = tokens[top + 2];
   if (numerator === undefined || !isNumber(numerator) || !isNumber(bottom)) return null;
   const barred = isSlash(tokens[top + 1]) || (joined ? isHundredths(tokens, top) : isHyphenFraction(tokens, at));

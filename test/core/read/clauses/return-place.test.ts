@@ -92,9 +92,23 @@ test.each([
 });
 
 test.each([
-  ['by the following four courses:\n1) from a stone, North 330.00 feet to an oak;\n2) thence East 264.00 feet;\n3) thence South 330.00 feet;\n4) thence West 264.00 feet to the stone'],
-  ['that is to say from the west post of the section North 330.00 feet, East 264.00 feet, South 330.00 feet, and West 264.00 feet to the west post again'],
+  [
+    'by the following four courses:\n1) from a stone, North 330.00 feet to an oak;\n2) thence East 264.00 feet;\n3) thence South 330.00 feet;\n4) thence West 264.00 feet to the stone',
+  ],
+  [
+    'that is to say from the west post of the section North 330.00 feet, East 264.00 feet, South 330.00 feet, and West 264.00 feet to the west post again',
+  ],
+  [
+    'in Section 3, Range Eight\n(8) West: beginning at a stone; thence North 330.00 feet to an oak; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the stone',
+  ],
 ])('the first course stands behind the place it is run from: %s', async (words) => {
   const text = `Asa Cole conveys to Eli Reed a tract in Sauk County, Wisconsin, described ${words}, containing 2.00 acres.`;
   expect((await heardDeed(text)).tracts[0]?.calls).toHaveLength(4);
+});
+
+test('parts of a unit in figures, and a unit by two names', async () => {
+  const text =
+    'Asa Cole conveys to Eli Reed a tract in Rowan County, North Carolina: beginning at a post oak, and running thence North 33 and 7 tenths poles to a stone; thence East 48 and 4 tenths perches, or poles, to a hickory; thence South 33 and 7 tenths poles or perches to a stake; thence West 48 and 4 tenths poles to the beginning, containing 10.19 acres.';
+  expect(await heardCodes(text)).toEqual([]);
+  expect((await heardDeed(text)).tracts[0]?.calls.map(({ distance }) => distance)).toEqual([33.7, 48.4, 33.7, 48.4]);
 });
