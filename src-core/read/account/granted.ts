@@ -1,16 +1,13 @@
 // What the granting words give: the land that is described, or a share or a part of it.
 import { wordsIn } from '#core/language/tagging.ts';
-import { isNoun, type Word } from '#core/language/word.ts';
+import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
-import { sentencesOf } from '#core/read/account/effects/passages.ts';
-import { areSharesSummed } from '#core/read/account/effects/shares-summed.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { portionGiven } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { rightGiven } from '#core/read/account/right-given.ts';
 import { isLetting, termGiven } from '#core/read/account/term-given.ts';
-import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 
 /** In words: so far behind the granting verb its object is looked for, past the grantees and their heirs. */
 const REACH = 90;
@@ -31,15 +28,8 @@ export function grantedOf(instrument: Instrument): Remark[] {
       shareBehindVerb(words) ??
       shareOfFollowing(words) ??
       toNobody(words);
-    return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
+    return found === null ? [] : [{ ...found, tracts: [tract.index] }];
   });
-}
-
-function isHeldApart(instrument: Instrument, { code, from }: Remark): boolean {
-  const sentence = sentencesOf(instrument).find((one) => one.from <= from && from < one.to);
-  if (code !== 'share_only' || sentence === undefined) return false;
-  const { tokens } = instrument.reading;
-  return isSeveral(instrument, sentence, code) || areSharesSummed(wordsIn(tokens, sentence.from, sentence.to));
 }
 
 /** From the granting verb to the land that it gives. */
@@ -191,24 +181,7 @@ function codeAt(words: readonly Word[], at: number, land: number): 'share_only' 
 
 /** "our share of the home place", "my part of the farm", "all my share, it being one third, of"; but "it being my share". */
 const isOwnShare = (words: readonly Word[], at: number): boolean =>
-  (/^(?:shares?|part|portion)$/.test(words[at]?.text ?? '') &&
-    OWN.test(words[at - 1]?.text ?? '') &&
-    words[at - 2]?.text !== 'as' &&
-    words[at + 1]?.text === 'of') ||
-  (words[at]?.text === 'share' && opensObject(words, at)) ||
-  isHadShare(words, at);
-
-/** "my third, that came to me", "the third which came to him"; but "my third son". */
-function isHadShare(words: readonly Word[], at: number): boolean {
-  if (!isFraction(words, at)) return false;
-  const { text = '', sort = 'joint' } = words[at + 1] ?? {};
-  const isRelative = /^(?:which|that)$/.test(text);
-  return words[at - 1]?.text === 'the'
-    ? isRelative
-    : isRelative || (OWN.test(words[at - 1]?.text ?? '') && !isNoun(sort));
-}
-
-const OWN = /^(?:my|our|his|her|their)$/;
+  words[at]?.text === 'share' && opensObject(words, at);
 
 const ARTICLES = /^(?:all|the|such|that|my|our|his|her|their)$/;
 

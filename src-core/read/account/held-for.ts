@@ -21,22 +21,12 @@ export function heldOf(instrument: Instrument): Remark[] {
       return [{ code: 'land_added', from, to, tracts }];
     if (hold < 0) return [];
     const held = words.slice(hold + 1);
-    if (held.some((_, at) => isMore(held, at))) return [{ code: 'land_added', from, to, tracts }];
     const last = isRight(held) ? held.findIndex(({ sort }) => sort === 'right') : endOfTime(held);
     const [first, end] = [words[hold], held[last]];
     if (first === undefined || end === undefined) return [];
     return [{ code: 'right_only', from: first.at, to: end.at + end.length, tracts }];
   });
 }
-
-/** "the same, together with the second parcel across the road". */
-const isMore = (held: readonly Word[], at: number): boolean =>
-  held[at]?.text === 'with' &&
-  held
-    .slice(at + 1, at + 4)
-    .some(
-      ({ text }, i) => /^(?:second|third|other|another|adjoining)$/.test(text) && held[at + 2 + i]?.sort === 'land',
-    );
 
 /** "is conveyed herewith", "hereby grants". */
 const isGivenNow = ({ sort }: Word, at: number, words: readonly Word[]): boolean =>
@@ -86,9 +76,6 @@ const AFTER =
   /^(?:death|deaths|decease|remainder|then|thereafter|after|afterwards?|survivors?|survivor|heirs?|fee|forever|ever)$/;
 /** Ahead of the time stand what is held and who holds it; but "he to support the grantor during his life". */
 const HOLDING = /^(?:qualifier|preposition|joint|name|person|land|piece|matter|area|number|paper)$/;
-/** Between "for" and the time. */
-const WITHIN = /^(?:and|during|of|whole|remainder|rest|period|term|terms|space|end|joint)$/;
-
 /** Of the time for which it is held, the last word: "for and during her natural life"; none where it goes to others then. */
 function endOfTime(held: readonly Word[]): number {
   for (const [start, { text, sort }] of held.entries()) {
@@ -101,5 +88,4 @@ function endOfTime(held: readonly Word[]): number {
   return -1;
 }
 
-const isWithin = ({ text, sort }: Word): boolean =>
-  WITHIN.test(text) || TIME.test(text) || sort === 'number' || sort === 'qualifier';
+const isWithin = ({ text, sort }: Word): boolean => TIME.test(text) || sort === 'number' || sort === 'qualifier';

@@ -13,7 +13,7 @@ import {
   runsIn,
   SMALL,
 } from '#core/read/account/relations/runs-along.ts';
-import { isOnlyWater, isWaterAlone, waterAt } from '#core/read/account/relations/waters.ts';
+import { isWaterAlone, waterAt } from '#core/read/account/relations/waters.ts';
 import { EDGES, edgeBefore, isWay, isWayWord, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
@@ -82,7 +82,7 @@ function adjoiner(at: number, next: number, runs: readonly Run[]): Adjoiner | nu
 /** "the Hudson River", where a course runs "along the dock and the river". */
 function byWater(tokens: readonly Token[], at: number, runs: readonly Run[]): Adjoiner | null {
   const water = waterAt(tokens, at);
-  if (water === null || !isOnlyWater(tokens, textAt(tokens, water.next - 2), water.noun)) return null;
+  if (water === null) return null;
   return adjoiner(
     at,
     water.next,

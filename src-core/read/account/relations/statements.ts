@@ -4,7 +4,7 @@ import { textAt } from '#core/language/tokens.ts';
 import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import type { Line } from '#core/read/account/relations/lies-beside.ts';
-import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import { compassName } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
 import { sidesTold } from '#core/read/account/relations/sides-told.ts';
@@ -28,7 +28,7 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...sameCorners(scan, parts),
     ...between(scan, terms, parts),
     ...sidesTold(scan, linesOf(scan, parts)),
-    ...headings(scan, linesOf(scan, parts)),
+
     ...curving(scan, terms),
     ...mosts(scan, parts),
     ...due(scan, terms, parts),
@@ -159,21 +159,6 @@ const linesOf = (scan: Scan, parts: readonly Part[]): Line[] =>
       : [],
   );
 
-/** "The fourth line is 306.84 feet, running northeasterly". */
-function headings({ tokens, to, call: own }: Scan, lines: readonly Line[]): Told[] {
-  const [line] = lines;
-  if (line?.call === undefined || lines.length > 1 || own !== null) return [];
-  const { call } = line;
-  for (let at = line.to; at < to; at += 1) {
-    const direction = /^(?:runs?|running|heads?|heading|going)$/.test(textAt(tokens, at - 1))
-      ? directionAt(tokens, at)
-      : null;
-    if (direction === null || direction.ending === 'ern' || tokens[direction.next]?.kind === 'number') continue;
-    return [{ kind: 'heading', call, value: direction.deg, from: at - 1, to: direction.next }];
-  }
-  return [];
-}
-
 /** "Both of the curves curve to the left", "the said arc is concave to the northwest, its center lying within the lot", "the delta of the curve is 90°": of the curve that is named, or of all. */
 function curving(scan: Scan, terms: readonly Term[]): Told[] {
   const { tokens, from, to, courses } = scan;
@@ -195,8 +180,6 @@ function curving(scan: Scan, terms: readonly Term[]): Told[] {
     if (term.kind === 'bend') return calls.map((call) => ({ kind: 'turn', call, side: term.side, ...range }));
     if (term.kind === 'angle' && isDelta)
       return calls.map((call) => ({ kind: 'arc', call, value: term.deg, ...range }));
-    if (term.kind === 'bearing' && words.some((word) => CENTER.test(word)))
-      return calls.map((call) => ({ kind: 'radial_bearing', call, side: 'center', value: term.deg, ...range }));
     if (term.kind !== 'hollow') return [];
     const { deg, side } = term;
     return calls.map((call) =>
@@ -206,8 +189,6 @@ function curving(scan: Scan, terms: readonly Term[]): Told[] {
     );
   });
 }
-
-const CENTER = /^(?:cent(?:er|re)|point)$/;
 
 /** ", where the line turns left", "each line turns to the right of the one before", "the deflection from the first course to the second is 59° to the right". */
 function turning(scan: Scan, terms: readonly Term[]): Told[] {

@@ -19,11 +19,3 @@ export function waterAt(tokens: readonly Token[], at: number): { readonly next: 
 /** "along said river": by nothing but what it is. */
 export const isWaterAlone = (names: readonly string[], noun: string): boolean =>
   names.includes(noun) && names.every((name) => name === noun || SHORES.has(name));
-
-/** The papers name no other of the kind. */
-export function isOnlyWater(tokens: readonly Token[], name: string, noun: string): boolean {
-  return tokens.every(
-    ({ text, capital }, at) =>
-      text !== noun || !capital || textAt(tokens, at - 1) === name || tokens[at - 1]?.capital !== true,
-  );
-}
