@@ -1,5 +1,6 @@
 // A sentence as its words, with the noun that it opens with and its first verb; and the nouns that stand at the head of its phrases.
 
+import { before } from '#core/language/before.ts';
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
@@ -14,14 +15,15 @@ export function has(words: readonly Word[], ...wanted: Sort[]): boolean {
 
 /** "the above described lot": a participle before its noun. */
 function isBeforeNoun(words: readonly Word[], index: number): boolean {
-  const [before, next] = [words[index - 1], words[index + 1]];
-  return before?.sort === 'qualifier' && next !== undefined && isNoun(next.sort);
+  const next = words[index + 1];
+  return before(words, index)?.sort === 'qualifier' && next !== undefined && isNoun(next.sort);
 }
 
 const ARTICLES = wordSet('the a an said his her its their this that these those such any all underlying appurtenant');
 
 /** The last noun of the run that begins there: of "ten foot utility easement", the easement. */
 export function headAt(words: readonly Word[], at: number): Word | null {
+  if (at < 0) return null;
   let head: Word | null = null;
   for (let i = at; i < words.length; i += 1) {
     const word = words[i];

@@ -36,12 +36,18 @@ export function oncePer<Thing extends object, Known>(find: (thing: Thing) => Kno
 /** The same of what there is much of, or where the question is put anew for each. */
 export function oncePerPart<Thing extends object, Known>(find: (thing: Thing) => Known): (thing: Thing) => Known {
   const known = new WeakMap<Thing, Known>();
+  // Most is asked again at once.
+  let last: Thing | undefined;
+  let lastFound: Known | undefined;
   return (thing) => {
+    if (thing === last && lastFound !== undefined) return lastFound;
     let found = known.get(thing);
     if (found === undefined) {
       found = find(thing);
       known.set(thing, found);
     }
+    last = thing;
+    lastFound = found;
     return found;
   };
 }
@@ -120,7 +126,17 @@ export interface WordMemory {
   readonly answers: unknown[];
 }
 
-export const memoryOf: (word: string) => WordMemory = oncePerWord((word) => ({ word, answers: [] }));
+/** Of a longer text the engine keeps its own copy only where it names a field. */
+const LONGEST_VALUE = 10;
+
+/** The engine's own copy of a text, which it compares with others by where it stands, and not sign by sign. */
+export const interned: (text: string) => string = oncePerWord((text) =>
+  text.length > LONGEST_VALUE
+    ? (Object.keys({ [text]: true })[0] ?? text)
+    : (JSON.parse(JSON.stringify(text)) as string),
+);
+
+export const memoryOf: (word: string) => WordMemory = oncePerWord((word) => ({ word: interned(word), answers: [] }));
 
 /** Of a token that is no word. */
 export const NO_MEMORY: WordMemory = { word: '', answers: [] };

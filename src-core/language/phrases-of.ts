@@ -1,4 +1,5 @@
 // A sentence in phrases: what it speaks of, by what the noun stands for, what is done, and the small words between.
+import { before } from '#core/language/before.ts';
 import { headAt } from '#core/language/clause.ts';
 import { oncePerPart } from '#core/language/once-per-word.ts';
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
@@ -64,21 +65,21 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   const to = nounEnd(words, at);
   if (to === at) return null;
   const own = words.slice(at, to);
+  const lead = before(words, at);
   // "being the undivided half interest": the verb has taken the word to itself.
-  const named =
-    words[at - 1]?.text === 'undivided' ? 'share' : referentOf(isCounter(words, to) ? own.slice(0, -1) : own);
-  const told = named === 'share' && BEARS.test(words[at - 1]?.text ?? '') && isRate(own, words[to]) ? 'matter' : named;
+  const named = lead?.text === 'undivided' ? 'share' : referentOf(isCounter(words, to) ? own.slice(0, -1) : own);
+  const told = named === 'share' && BEARS.test(lead?.text ?? '') && isRate(own, words[to]) ? 'matter' : named;
   // "the following ground", "the said ground in the town": the land that is told of; but "the following part of the premises".
   const isPointed = (): boolean =>
     own.some(({ text }) => text === 'following') ||
-    (isSaidGround(own, words[at - 1], words[to]) &&
+    (isSaidGround(own, lead, words[to]) &&
       words[words.findLastIndex(({ sort }, i) => i < at && isVerb(sort))]?.sort === 'grant');
   const isTold = told === 'part' && words[to]?.text !== 'of' && isPointed();
   // "$31.50 an acre, of which the last is paid".
-  const isPrice = words[at - 1]?.text === '$' && /^(?:an?|per) acre\b/.test(`${own[1]?.text} ${own[2]?.text}`);
+  const isPrice = lead?.text === '$' && /^(?:an?|per) acre\b/.test(`${own[1]?.text} ${own[2]?.text}`);
   const tag = isTold ? 'this' : isPrice ? 'matter' : told;
   // "The grantor conveys the shares of his brothers".
-  const isGiven = words[at - 1]?.sort === 'grant' && /^shares?$/.test(own.at(-1)?.text ?? '');
+  const isGiven = lead?.sort === 'grant' && /^shares?$/.test(own.at(-1)?.text ?? '');
   const owner = isGiven && words[to]?.text === 'of' ? nounAt(words, to + 1) : null;
   if (owner !== null && /^(?:person|name|it)$/.test(owner.tag))
     return { kind: 'noun', tag: 'share', from: at, to: owner.to };
@@ -118,8 +119,9 @@ const isRate = (own: readonly Word[], next: Word | undefined): boolean =>
 
 /** "Lot No. 12" is a lot, whatever paper else bears a number; but "No. 12", and the "Parcel No. ____" of a form. */
 function isCounter(words: readonly Word[], to: number): boolean {
-  const before = words[to - 2];
-  if (!/^nos?$/.test(words[to - 1]?.text ?? '') || before === undefined || !isNoun(before.sort)) return false;
+  if (!/^nos?$/.test(words[to - 1]?.text ?? '')) return false;
+  const counted = before(words, to - 1);
+  if (counted === undefined || !isNoun(counted.sort)) return false;
   return words[words[to]?.text === '.' ? to + 1 : to]?.sort === 'number';
 }
 
@@ -173,9 +175,9 @@ const isUnit = (word: Word | undefined): boolean => word?.sort === 'length' || w
 
 /** "the above described lot". */
 function isParticiple(words: readonly Word[], at: number): boolean {
-  const [before, next] = [words[at - 1], words[at + 1]];
+  const [lead, next] = [before(words, at), words[at + 1]];
   return (
-    (before?.sort === 'qualifier' || before?.text === '-') &&
+    (lead?.sort === 'qualifier' || lead?.text === '-') &&
     next !== undefined &&
     (isNoun(next.sort) || next.sort === 'qualifier') &&
     /(?:ed|ing|n|d)$/.test(words[at]?.text ?? '')
@@ -233,8 +235,8 @@ const SHARES = wordSet('part parts share shares');
 function isFractionOf(own: readonly Word[], head: Word): boolean {
   if (!SHARES.has(head.text)) return false;
   const at = own.findIndex(({ text }) => FRACTION.has(text));
-  const before = own[own[at - 1]?.text === '-' ? at - 2 : at - 1];
-  return at > 0 && at < own.indexOf(head) && before?.sort === 'number';
+  const lead = before(own, before(own, at)?.text === '-' ? at - 1 : at);
+  return at > 0 && at < own.indexOf(head) && lead?.sort === 'number';
 }
 
 /** "are hereby conveyed" now; but "was conveyed". */

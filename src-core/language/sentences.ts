@@ -1,4 +1,6 @@
 // A passage cut into its sentences, as ranges of tokens.
+import { before } from '#core/language/before.ts';
+import { firstSuch } from '#core/language/first-from.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerPassage } from '#core/language/once-per-word.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
@@ -8,6 +10,21 @@ import { wordSet } from '#core/language/word-set.ts';
 export interface Passage {
   readonly from: number;
   readonly to: number;
+}
+
+/** Whether a passage stands within one of these. */
+export function holdersOf(passages: readonly Passage[]): (passage: Passage) => boolean {
+  const inOrder = passages.toSorted((a, b) => a.from - b.from);
+  let farthest = 0;
+  const reach = inOrder.map(({ to }) => {
+    farthest = Math.max(farthest, to);
+    return farthest;
+  });
+  return ({ from, to }) =>
+    (before(
+      reach,
+      firstSuch(inOrder, (one) => one.from > from),
+    ) ?? -1) >= to;
 }
 
 const ABBREVIATED = wordSet(

@@ -1,5 +1,6 @@
 // The words of a passage, each taken for what it is in its place: a noun behind an article, a verb behind its subject, a name in capitals.
 
+import { before as preceding } from '#core/language/before.ts';
 import { type Entry, findEntry } from '#core/language/lexicon.ts';
 import { joinAmounts, locateMeasures } from '#core/language/measures-in-place.ts';
 import { oncePerPassage, oncePerToken } from '#core/language/once-per-word.ts';
@@ -103,7 +104,7 @@ const isToldByPlace = oncePerToken((word) => word.length === 1 || /^(?:nos?|sinc
 function sortByPlace({ tokens, before }: Place, at: number, { text }: Token, next: Token | undefined): Sort | null {
   if (text === 'no' || text === 'nos') return isNumbered(tokens, at + 1) ? 'paper' : null;
   if (/^[nsew]$/.test(text) && isMeasured(tokens, at + 1)) return 'direction';
-  if (text === 'a' && tokens[at - 1]?.kind === 'number' && next?.text === '.') return 'area';
+  if (text === 'a' && next?.text === '.' && preceding(tokens, at)?.kind === 'number') return 'area';
   if (isLabel(tokens, at)) return 'number';
   if (text.length === 1) return text !== 'a' && text !== 'i' ? 'name' : null;
   // "since 1961", "11-24-17-AC-00900".
@@ -148,7 +149,7 @@ const COUNTIES = new Set(['county', 'co', 'township', 'parish']);
 
 /** "TO AMOS FIELD": in capitals, behind a first name that is given to or by. */
 function isSurname({ tokens, before }: Place, at: number): boolean {
-  return before?.sort === 'name' && /^(?:to|unto|by|from|and|said)$/.test(tokens[at - 2]?.text ?? '');
+  return before?.sort === 'name' && /^(?:to|unto|by|from|and|said)$/.test(textAt(tokens, at - 2));
 }
 
 /** "a drill hole": no verb stands behind an article; but a word of change is one in any place. */
@@ -197,7 +198,7 @@ function isNumbered(tokens: readonly Token[], at: number): boolean {
 function isOfCounty(tokens: readonly Token[], at: number, from: number): boolean {
   if (at > from && tokens[at]?.capital !== true) return false;
   if (COUNTIES.has(tokens[at + 1]?.text ?? '')) return !isSmall(tokens[at]);
-  return tokens[at - 1]?.text === 'of' && /^(?:county|state|town|city|commonwealth)$/.test(tokens[at - 2]?.text ?? '');
+  return textAt(tokens, at - 1) === 'of' && /^(?:county|state|town|city|commonwealth)$/.test(textAt(tokens, at - 2));
 }
 
 function isSmall(token: Token | undefined): boolean {
@@ -222,10 +223,10 @@ function isNamed(
     return false;
   if (next !== undefined && (next.kind === 'number' || (next.kind === 'word' && next.capital))) return true;
   // "the East Half of".
-  const before = tokens[at - 1];
+  const before = preceding(tokens, at);
   if (before?.kind === 'word' && entry?.noun === 'piece' && findEntry(before)?.noun === 'direction') return false;
   if (isOpening(tokens, at) || entry?.small !== undefined) return false;
-  return entry === undefined || !/^(?:the|said|a|an|this|that|these|such)$/.test(tokens[at - 1]?.text ?? '');
+  return entry === undefined || !/^(?:the|said|a|an|this|that|these|such)$/.test(textAt(tokens, at - 1));
 }
 
 /** Most words stand in capitals, so that a capital tells nothing of names; of a few words, all of them. */

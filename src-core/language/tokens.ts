@@ -2,7 +2,7 @@
 // One pass, no regular expressions; running heads and line numbers are stepped over.
 
 import type { Doubt } from '#core/language/doubt.ts';
-import { memoryOf, NO_MEMORY, oncePerWord, type WordMemory } from '#core/language/once-per-word.ts';
+import { interned, memoryOf, NO_MEMORY, oncePerWord, type WordMemory } from '#core/language/once-per-word.ts';
 import { codeAt } from '#core/language/text/code-at.ts';
 import type { DocumentText } from '#core/language/text/document-text.ts';
 import { singleSpaced } from '#core/language/text/double-spacing.ts';
@@ -212,7 +212,17 @@ function numberAt(text: string, start: number, gap: Gap): Token {
   }
   const written = text.slice(start, end);
   const value = Number(whole > first ? written.replaceAll(',', '') : written);
-  return { kind: 'number', text: written, start, end, gap, value, decimals, capital: false, memory: NO_MEMORY };
+  return {
+    kind: 'number',
+    text: interned(written),
+    start,
+    end,
+    gap,
+    value,
+    decimals,
+    capital: false,
+    memory: NO_MEMORY,
+  };
 }
 
 function isThousands(text: string, at: number): boolean {

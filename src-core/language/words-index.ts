@@ -7,12 +7,12 @@ type Question = WordQuestion<boolean>;
 
 /** Whose places were ever asked for, and the place of each among them. */
 const questions: Question[] = [];
-const ranks = new Map<number, number>();
+const ranks: (number | undefined)[] = [];
 
 function rankOf(isMeant: Question): number {
-  const known = ranks.get(isMeant.question);
+  const known = ranks[isMeant.question];
   if (known !== undefined) return known;
-  ranks.set(isMeant.question, questions.length);
+  ranks[isMeant.question] = questions.length;
   return questions.push(isMeant) - 1;
 }
 
@@ -34,10 +34,10 @@ function truthsOf(word: Token): readonly number[] {
 /** The places of all questions are found in one pass, and once more when one is asked for the first time ever. */
 interface Index {
   asked: number;
-  places: Map<number, number[]>;
+  places: readonly (readonly number[])[];
 }
 
-const indexOf = oncePer((_: readonly Token[]): Index => ({ asked: 0, places: new Map() }));
+const indexOf = oncePer((_: readonly Token[]): Index => ({ asked: 0, places: [] }));
 const NOWHERE: readonly number[] = [];
 
 /** The places of the words of which the question is true, in order. */
@@ -48,19 +48,15 @@ export function placesWhere(tokens: readonly Token[], isMeant: Question): readon
     index.places = placesByQuestion(tokens);
     index.asked = questions.length;
   }
-  return index.places.get(rank) ?? NOWHERE;
+  return index.places[rank] ?? NOWHERE;
 }
 
-function placesByQuestion(tokens: readonly Token[]): Map<number, number[]> {
-  const places = new Map<number, number[]>();
+function placesByQuestion(tokens: readonly Token[]): number[][] {
+  const places = questions.map((): number[] => []);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') continue;
-    for (const rank of truthsOf(token)) {
-      const found = places.get(rank);
-      if (found === undefined) places.set(rank, [at]);
-      else found.push(at);
-    }
+    for (const rank of truthsOf(token)) places[rank]?.push(at);
   }
   return places;
 }

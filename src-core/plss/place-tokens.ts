@@ -103,7 +103,7 @@ export function findSectionAt(text: string, at: number): SectionToken | null {
   // "SECTION 2. That the easement …": a section of the ordinance.
   if (list && /^\.\s+that\b/i.test(text.slice(list.end, list.end + 10))) return null;
   if (list) return { kind: 'section', numbers: list.values.map(Number), length: list.end - at };
-  const short = /[A-Za-z0-9]/.test(text[at - 1] ?? '') ? null : sticky(SHORT_SECTION, text, at);
+  const short = /[A-Za-z0-9]/.test(text.charAt(at - 1)) ? null : sticky(SHORT_SECTION, text, at);
   if (short) return { kind: 'section', numbers: [Number(short[1])], length: short[0].length };
   const said = sticky(SAID_SECTION, text, at);
   return said ? { kind: 'section', numbers: [], length: said[0].length } : null;

@@ -2,6 +2,7 @@
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts';
 import { isNumeral } from '#core/language/mend/trade-words.ts';
 import { isNumbered } from '#core/language/numbered-nouns.ts';
+import { interned } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 
@@ -13,7 +14,7 @@ export interface Mended {
 export function joined(tokens: readonly Token[], at: number, next: number, text: string, doubt: Doubt): Token {
   const [first, last] = [tokens[at], tokens[next - 1]];
   if (first === undefined || last === undefined) throw new RangeError('no tokens to join');
-  return { ...first, kind: 'word', text, end: last.end, value: Number.NaN, decimals: 0, doubt };
+  return { ...first, kind: 'word', text: interned(text), end: last.end, value: Number.NaN, decimals: 0, doubt };
 }
 
 export function figure(tokens: readonly Token[], at: number, next: number, text: string, doubt: Doubt): Token {

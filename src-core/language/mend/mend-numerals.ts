@@ -2,6 +2,7 @@
 import { REPAIRED } from '#core/language/doubt.ts';
 import { joined, type Mended } from '#core/language/mend/mend-figures.ts';
 import { isNumeral, nearNumeral, numeralByLetter, TRADE_WORDS } from '#core/language/mend/trade-words.ts';
+import { oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
@@ -12,17 +13,17 @@ export function mendNumeral(tokens: readonly Token[], at: number): Mended | null
   const text = tokens[at]?.text ?? '';
   if (isAnd(tokens, at)) return { tokens: [joined(tokens, at, at + 1, 'and', REPAIRED)], next: at + 1 };
   const word =
-    text.length < 5
-      ? (tensBefore(tokens, at) ?? shortNumeral(text))
-      : (nearNumeral(text) ?? numeralByLetter(text) ?? tensBefore(tokens, at));
+    text.length < 5 ? (tensBefore(tokens, at) ?? shortNumeral(text)) : (numeralLike(text) ?? tensBefore(tokens, at));
   if (word === null || !isAmongNumerals(tokens, at, text.length < 5)) return null;
   return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
 }
 
+const numeralLike = oncePerWord((word) => nearNumeral(word) ?? numeralByLetter(word));
+
 /** Whether a word may be mended so, whatever stands around it. */
 export function isNumeralRuin(word: string): boolean {
   if (word.length < 5) return isLikeAnd(word) || shortNumeral(word) !== null || tensNear(word) !== null;
-  return nearNumeral(word) !== null || numeralByLetter(word) !== null || tensNear(word) !== null;
+  return numeralLike(word) !== null || tensNear(word) !== null;
 }
 
 export function isAmongNumerals(tokens: readonly Token[], at: number, short: boolean): boolean {

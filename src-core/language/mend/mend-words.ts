@@ -70,10 +70,10 @@ const NOT_SIDES = wordSet(
   'best rest nest test least last past fast cast vast mast lest ease easy eats beast feast yeast went wept vest lest jest pest zest cest est seat west east wes teas eat set wet',
 );
 
-function sideNear(word: string): 'east' | 'west' | null {
+const sideNear = oncePerWord((word): 'east' | 'west' | null => {
   if (word.length < 3 || word.length > 5 || NOT_SIDES.has(word)) return null;
   return nearestOf(word, ['east', 'west'] as const, 1);
-}
+});
 
 function isNearSide(word: string): boolean {
   return sideNear(word) !== null;

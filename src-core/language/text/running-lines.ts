@@ -1,4 +1,5 @@
 // Heads and feet that a page carries on its own account, found by repetition at the page's edges or by their form.
+import { before } from '#core/language/before.ts';
 import type { Span, TextLine } from '#core/language/text/text-line.ts';
 import { wordSet } from '#core/language/word-set.ts';
 
@@ -68,8 +69,8 @@ function numberedLines(text: string, lines: readonly TextLine[]): Set<TextLine> 
 }
 
 function isAlone(lines: readonly TextLine[], index: number): boolean {
-  const [before, after] = [lines[index - 1], lines[index + 1]];
-  return (before === undefined || isBlank(before)) && (after === undefined || isBlank(after));
+  const [above, below] = [before(lines, index), lines[index + 1]];
+  return (above === undefined || isBlank(above)) && (below === undefined || isBlank(below));
 }
 
 /** The first and last written lines of every page. */

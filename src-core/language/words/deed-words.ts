@@ -81,7 +81,7 @@ export const DEED_WORDS: readonly WordList[] = [
     sort: 'right',
     nouns: `
       access air casinghead clay coal drainage easement egress electricity franchise gas geothermal gold
-      hydrocarbon ingress lease light lignite littoral main marl metal mineral occupancy oil option ore passage
+      hydrocarbon ingress lease leasehold light lignite littoral main marl metal mineral occupancy oil option ore passage
       passageway peat petroleum pipeline power privilege regress right riparian royalty sand servitude sewage
       sewer shares silver steam sulphur support telecommunication telegraph telephone television timber uranium
       usage use utility view

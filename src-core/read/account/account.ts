@@ -2,12 +2,15 @@
 import { effectsOf } from '#core/read/account/effects/effects.ts';
 import { foreignRemarks } from '#core/read/account/foreign-letters.ts';
 import { givenBehind } from '#core/read/account/given-behind.ts';
+import { givingDoubts } from '#core/read/account/giving-verb.ts';
 import { grantedOf } from '#core/read/account/granted.ts';
 import { heldOf } from '#core/read/account/held-for.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { missingPages } from '#core/read/account/pages-missing.ts';
 import { blankPartyRemarks } from '#core/read/account/party-blank.ts';
 import { quantitiesOf } from '#core/read/account/quantities/quantities.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
+import { rightsTold } from '#core/read/account/right-told.ts';
 
 /** What the words of the whole instrument leave open of its tracts, in the order in which an examiner is told. */
 export function accountOf(instrument: Instrument): Remark[] {
@@ -21,10 +24,13 @@ export function accountOf(instrument: Instrument): Remark[] {
   // Its sentence may have told the same by itself.
   const granted = [
     ...grantedOf(instrument),
+    ...givingDoubts(instrument),
     ...heldOf(instrument),
+    ...rightsTold(instrument),
     ...givenBehind(instrument),
     ...blankPartyRemarks(instrument),
     ...foreignRemarks(instrument),
+    ...missingPages(instrument),
   ].filter((own) => !told.some((other) => own.code === other.code && doMeet(own, other)));
   return [...granted, ...told];
 }

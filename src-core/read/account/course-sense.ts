@@ -1,11 +1,12 @@
 // The words of a course besides its values: a course names its line, its monument and what it passes, and tells nothing else.
 
+import { before } from '#core/language/before.ts';
 import { entryOf, findEntry } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { setPhraseAt, sortsOpened } from '#core/language/set-phrases.ts';
 import { isShoutedIn, wordsWithin } from '#core/language/tagging.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { mayBeNoun } from '#core/language/word-places.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -117,7 +118,7 @@ function mayStray(tokens: readonly Token[], from: number, to: number, isShouted:
       if (token?.text === '?' || token?.text === '[') return true;
       continue;
     }
-    if (tokens[i - 1]?.text === '(' && FIGURED.test(token.text)) return true;
+    if (textAt(tokens, i - 1) === '(' && FIGURED.test(token.text)) return true;
     const may = suspicionOf(token);
     if (may === 'none') continue;
     if (may === 'phrase') {
@@ -210,14 +211,18 @@ const isKindOfMark = (words: readonly Word[], index: number): boolean =>
   /^[,;)]?$/.test(words[index + 2]?.text ?? '') &&
   !/(?:ed|ing)$/.test(words[index]?.text ?? '');
 
-function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
-  if (COURSED.has(text) || isOfMark(words, index) || isWidthOfWay(words, index)) return false;
+function isStray(words: readonly Word[], word: Word, index: number): boolean {
+  if (COURSED.has(word.text) || !isOddWord(words, word, index)) return false;
+  if (isOfMark(words, index) || isWidthOfWay(words, index)) return false;
   if (isMadeSo(words, index) || isSeen(words, index)) return false;
-  if (isNounOf(words, index) || isKindOfMark(words, index)) return false;
+  return !isNounOf(words, index) && !isKindOfMark(words, index);
+}
+
+function isOddWord(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
   // The figures of a curve are held against it.
-  const isOfCurve = OF_CURVES.has(words[index - 1]?.text ?? '');
+  const isOfCurve = OF_CURVES.has(before(words, index)?.text ?? '');
   if ((sort === 'unknown' || (FIGURED.test(text) && !isOfCurve)) && isInBracket(words, index)) return true;
   if (sort === 'be') return !isStated(words, index + 1) || isMeasured(words, index);
   return STRAY.has(sort);
@@ -225,9 +230,10 @@ function isStray(words: readonly Word[], { text, sort }: Word, index: number): b
 
 /** "a pine knot in a field", "to the lightwood knot at which": behind the mark's own noun, or a noun that is run to, an unknown word is the rest of its name, and no verb. */
 function isOfMark(words: readonly Word[], index: number): boolean {
+  if (index < 2) return false;
   const [article, mark, word] = [words[index - 2], words[index - 1], words[index]];
   if (article?.sort !== 'qualifier' || word === undefined) return false;
-  if (mark?.sort !== 'monument' && !(mark?.sort === 'unknown' && words[index - 3]?.text === 'to')) return false;
+  if (mark?.sort !== 'monument' && !(mark?.sort === 'unknown' && before(words, index - 2)?.text === 'to')) return false;
   return entryOf(word.text) === undefined && !/(?:s|ed|ing)$/.test(word.text);
 }
 

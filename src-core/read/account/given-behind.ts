@@ -32,7 +32,7 @@ export function givenBehind(instrument: Instrument): Remark[] {
 }
 
 /** "is hereby conveyed", "do hereby grant and convey"; but "the land conveyed to Lee". */
-function isGiving(words: readonly Word[], at: number): boolean {
+export function isGiving(words: readonly Word[], at: number): boolean {
   const { text = '' } = words[at] ?? {};
   const lead = words.slice(Math.max(0, at - 4), at).map((word) => word.text);
   // But "the land hereby conveyed is".

@@ -1,20 +1,26 @@
 // What the granting words give: the land that is described, or a share or a part of it.
 import { wordsIn } from '#core/language/tagging.ts';
-import type { Word } from '#core/language/word.ts';
+import { isNoun, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
+import { sentencesOf } from '#core/read/account/effects/passages.ts';
+import { areSharesSummed } from '#core/read/account/effects/shares-summed.ts';
+import { GRANTED, GRANTS, isGranting, isTitledDeed } from '#core/read/account/giving-verb.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { limitGiven } from '#core/read/account/limits-given.ts';
+import { chainEnd } from '#core/read/account/object-given.ts';
 import { portionGiven } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { rightGiven } from '#core/read/account/right-given.ts';
 import { isLetting, termGiven } from '#core/read/account/term-given.ts';
+import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 
 /** In words: so far behind the granting verb its object is looked for, past the grantees and their heirs. */
 const REACH = 90;
 
 export function grantedOf(instrument: Instrument): Remark[] {
   const {
-    reading: { tokens },
+    reading: { document, tokens },
     tracts,
   } = instrument;
   let from = 0;
@@ -27,9 +33,17 @@ export function grantedOf(instrument: Instrument): Remark[] {
       rightOnly(words) ??
       shareBehindVerb(words) ??
       shareOfFollowing(words) ??
+      limitedOnly(words, isTitledDeed(document)) ??
       toNobody(words);
-    return found === null ? [] : [{ ...found, tracts: [tract.index] }];
+    return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
   });
+}
+
+function isHeldApart(instrument: Instrument, { code, from }: Remark): boolean {
+  const sentence = sentencesOf(instrument).find((one) => one.from <= from && from < one.to);
+  if (code !== 'share_only' || sentence === undefined) return false;
+  const { tokens } = instrument.reading;
+  return isSeveral(instrument, sentence, code) || areSharesSummed(wordsIn(tokens, sentence.from, sentence.to));
 }
 
 /** From the granting verb to the land that it gives. */
@@ -46,6 +60,16 @@ function shareBehindVerb(words: readonly Word[]): Remark | null {
   }
   const shared = object.findIndex((_, at) => isWithGrantor(object, at));
   return shared < 0 ? null : remarkFrom(object, 'share_only', shared, Math.min(object.length - 1, shared + 2));
+}
+
+/** "unto Lee, during her widowhood, that tract". */
+function limitedOnly(words: readonly Word[], isDeed: boolean): Remark | null {
+  const verb = words.findLastIndex((_, at) => isGranting(words, at));
+  if (verb < 0) return null;
+  const end = chainEnd(words, verb);
+  const land = words.findIndex((_, at) => at > end && isLand(words, at));
+  const limit = limitGiven(words, end, land < 0 ? Math.min(words.length, end + REACH) : land, isDeed);
+  return limit === null ? null : { ...remarkFrom(words, limit.code, limit.from, limit.to), isGranted: true };
 }
 
 /** "title to the East Half of the following described tract": whatever is done to it, it is done to no more. */
@@ -123,28 +147,6 @@ function remarkFrom(words: readonly Word[], code: Remark['code'], at: number, la
 
 const beginningOf = ({ description }: ToldTract): number => description.clauses[0]?.from ?? description.from;
 
-const GRANT = 'grant bargain sell convey quitclaim release remise devise transfer assign give enfeoff warrant alien';
-const GRANTS = wordSet(GRANT, GRANT.replace(/\w+/g, '$&s'));
-const GRANTED = wordSet('granted bargained sold conveyed quitclaimed released remised given aliened enfeoffed');
-
-/** Done by this paper: "conveys", "have bargained and sold"; but "the land conveyed by". */
-function isGranting(words: readonly Word[], at: number): boolean {
-  const { text = '' } = words[at] ?? {};
-  if (GRANTS.has(text))
-    return !/^(?:his|their|her|its|the|and|or|said|heirs?)$/.test(words[at - 1]?.text ?? '') || isVerbChain(words, at);
-  return (
-    GRANTED.has(text) && words.slice(Math.max(0, at - 9), at).some((word) => /^(?:have|hath|has)$/.test(word.text))
-  );
-}
-
-/** "grant, bargain, sell and convey"; but "his heirs and assigns". */
-function isVerbChain(words: readonly Word[], at: number): boolean {
-  const before = words
-    .slice(Math.max(0, at - 3), at)
-    .findLast(({ text }) => text !== ',' && text !== 'and' && text !== 'or');
-  return before !== undefined && (GRANTS.has(before.text) || GRANTED.has(before.text)) && before.text !== 'assigns';
-}
-
 /** A noun of land that is no lot or section by number, which is a place. */
 function isLand(words: readonly Word[], at: number): boolean {
   const word = words[at];
@@ -181,7 +183,24 @@ function codeAt(words: readonly Word[], at: number, land: number): 'share_only' 
 
 /** "our share of the home place", "my part of the farm", "all my share, it being one third, of"; but "it being my share". */
 const isOwnShare = (words: readonly Word[], at: number): boolean =>
-  words[at]?.text === 'share' && opensObject(words, at);
+  (/^(?:shares?|part|portion)$/.test(words[at]?.text ?? '') &&
+    OWN.test(words[at - 1]?.text ?? '') &&
+    words[at - 2]?.text !== 'as' &&
+    words[at + 1]?.text === 'of') ||
+  (words[at]?.text === 'share' && opensObject(words, at)) ||
+  isHadShare(words, at);
+
+/** "my third, that came to me", "the third which came to him"; but "my third son". */
+function isHadShare(words: readonly Word[], at: number): boolean {
+  if (!isFraction(words, at)) return false;
+  const { text = '', sort = 'joint' } = words[at + 1] ?? {};
+  const isRelative = /^(?:which|that)$/.test(text);
+  return words[at - 1]?.text === 'the'
+    ? isRelative
+    : isRelative || (OWN.test(words[at - 1]?.text ?? '') && !isNoun(sort));
+}
+
+const OWN = /^(?:my|our|his|her|their)$/;
 
 const ARTICLES = /^(?:all|the|such|that|my|our|his|her|their)$/;
 

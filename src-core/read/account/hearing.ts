@@ -22,6 +22,8 @@ const CALM_OF_PIECE = -2.5;
 const TELLING = { around: 1.2, among: 2.5 } as const;
 /** Of a line of one word. */
 const TELLING_WORD = 3;
+/** Of a line that calls the paper a deed, whatever else it says of it: "BOUNDARY LINE ADJUSTMENT DEED". */
+const TELLING_TITLE = 3.5;
 /** Of what is left of such a passage without the claims that are so: it was cut, and is heard the less for it. */
 const TELLING_REST = -1.5;
 /** What a clause that is heard without its sentence must reach to be told, and to keep a doubt. */
@@ -132,7 +134,19 @@ export function heardOf(
 const tellingOf = (tokens: readonly Token[], passage: HeardPassage): number => {
   if (passage.isAlone) return ALONE;
   if (passage.isAmong) return wordsOf(tokens, passage) === 1 ? Infinity : TELLING.among;
+  if (isTitle(tokens, passage)) return TELLING_TITLE;
   return wordsOf(tokens, passage) === 1 ? TELLING_WORD : TELLING.around;
+};
+
+const OF_LESS = /^(?:piece|area|limit|hedge|direction|keep|reserve|number)$/;
+
+const isTitle = (tokens: readonly Token[], { from, to }: Stretch): boolean => {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  return (
+    words.some(({ text }) => /^(?:deed|indenture|conveyance|quitclaim)s?$/.test(text)) &&
+    words.every(({ text, capital }) => capital || text.length < 4) &&
+    !wordsIn(tokens, from, to).some(({ sort }) => OF_LESS.test(sort))
+  );
 };
 
 const isOfPiece = ({ tokens }: Reading, { from, to }: Stretch): boolean =>

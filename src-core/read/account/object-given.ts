@@ -1,4 +1,5 @@
 // The noun that a granting verb gives, past those to whom it gives: land, or something that is had in land or stands on it.
+import { before } from '#core/language/before.ts';
 import { isAbbreviated } from '#core/language/sentences.ts';
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 
@@ -139,12 +140,18 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
   for (; at < words.length; at += 1) {
     const { sort = 'joint', text = '' } = words[at] ?? {};
     if (head >= 0 && DETERMINERS.test(text)) break;
+    // "the teacher's lot".
+    if (head >= 0 && text === "'" && words[at + 1]?.text === 's' && isNoun(words[at + 2]?.sort ?? 'joint')) {
+      head = -1;
+      at += 1;
+      continue;
+    }
     if (sort === 'qualifier' || sort === 'number' || text === '-') continue;
     if ((head < 0 || words[head]?.sort === 'unknown') && isAhead(words, at)) continue;
     if (isSecondName(words, at)) continue;
     if (!isNoun(sort) || sort === 'located') break;
     // "to the party of the second part permission".
-    if (words[head]?.sort === 'person' && !/^(?:person|name)$/.test(sort)) break;
+    if (head >= 0 && words[head]?.sort === 'person' && !/^(?:person|name)$/.test(sort)) break;
     // "a strip 30 feet wide".
     if (head >= 0 && sort === 'length') continue;
     if (sort !== 'name' || head < 0 || words[head]?.sort === 'name') head = at;
@@ -155,7 +162,7 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
 
 /** "the Pittsburgh or River vein", "the Mammoth and Skidmore veins": what is called by either name stands behind the second; but "Cobb and Lee the coal". */
 function isSecondName(words: readonly Word[], joint: number): boolean {
-  if (!/^(?:and|or)$/.test(words[joint]?.text ?? '') || words[joint - 1]?.sort !== 'name') return false;
+  if (!/^(?:and|or)$/.test(words[joint]?.text ?? '') || before(words, joint)?.sort !== 'name') return false;
   const end = words.findIndex(({ sort }, at) => at > joint && sort !== 'name');
   const { sort = 'joint', text = '' } = words[end] ?? {};
   return end > joint + 1 && isNoun(sort) && sort !== 'person' && !DETERMINERS.test(text);

@@ -105,6 +105,9 @@ function isOther(words: readonly Word[], governor: number): boolean {
     const owned = ownedBy(words, governor);
     return owned !== null && isOther(words, owned);
   }
+  // "the title of said defendants in and to".
+  const owned = sort === 'unknown' ? ownedBy(words, governor) : null;
+  if (owned !== null && HAD.has(words[owned]?.text ?? '') && !isKind(words[owned - 1])) return false;
   if (!HAD.has(text)) return OTHER.test(sort);
   // "his dower interest in", "a leasehold estate in".
   return isKind(words[governor - 1]);

@@ -97,7 +97,7 @@ export function isSaidOfNoLand(phrases: readonly PhraseOf[], place: number): boo
   const thing = phrases.findIndex(
     (phrase, i) => i > place && phrase.kind === 'noun' && phrase.tag !== 'person' && isObject(phrases, place, i),
   );
-  return NO_LAND.test(phrases[thing]?.tag ?? '') && !isJoinedByLand(phrases, thing) && !namesLand;
+  return thing >= 0 && NO_LAND.test(phrases[thing]?.tag ?? '') && !isJoinedByLand(phrases, thing) && !namesLand;
 }
 
 /** Behind no preposition; but "except for taxes", "save only as against his own acts". */

@@ -7,7 +7,7 @@ import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { isOrdinary } from '#core/language/mend/ordinary-words.ts';
 import { oncePerToken, oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -113,7 +113,7 @@ function isCommaForPoint(tokens: readonly Token[], at: number): boolean {
 function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
   const { text } = token;
   // "containing in al 4.00 acres": the area may be that of more than this tract.
-  if (tokens[at - 1]?.text === 'in' && (/^(?:al|au|ali|aii|ail)$/.test(text) || isLikeAll(text))) return true;
+  if (textAt(tokens, at - 1) === 'in' && (/^(?:al|au|ali|aii|ail)$/.test(text) || isLikeAll(text))) return true;
   const after = tokens[at + 1];
   const glued = token.gap === 'none' && after?.kind === 'number' && after.gap === 'none';
   if (glued && text.length === 1 && 'loibzqdgja'.includes(text)) return [',', '.'].includes(tokens[at - 1]?.text ?? '');

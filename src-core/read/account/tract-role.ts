@@ -1,7 +1,7 @@
 // What the grant does with a described piece of land: conveys it, keeps it out, or leaves that open.
 
 import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { exceptedByWord } from '#core/read/account/exception-words.ts';
 import { isHeading, isHeadingPlace, isOrdinal, type Surroundings } from '#core/read/account/tract-text.ts';
@@ -75,15 +75,15 @@ function isListWord(tokens: readonly Token[], at: number): boolean {
   return LISTING.has(tokens[at]?.text ?? '') && !(tokens[at]?.text === 'below' && tokens[at + 1]?.text === 'the');
 }
 
+const DENYING = wordSet('not to never nor may will');
+
 /** The granting verb itself, and not "does not convey" or "may convey". */
 function isGrant(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.text ?? '';
-  const before = tokens[at - 1]?.text ?? '';
-  if (word === 'grant') return ['do', 'does', 'doth', 'hereby'].includes(before);
-  if (word === 'granted') return ['have', 'has', 'hath'].includes(before);
+  const word = textAt(tokens, at);
+  if (word === 'grant') return ['do', 'does', 'doth', 'hereby'].includes(textAt(tokens, at - 1));
+  if (word === 'granted') return ['have', 'has', 'hath'].includes(textAt(tokens, at - 1));
   if (!CONVEYS.has(word)) return false;
-  for (let i = at - 1; i >= at - 4; i -= 1)
-    if (['not', 'to', 'never', 'nor', 'may', 'will'].includes(tokens[i]?.text ?? '')) return false;
+  for (let i = at - 1; i >= at - 4; i -= 1) if (DENYING.has(textAt(tokens, i))) return false;
   return true;
 }
 

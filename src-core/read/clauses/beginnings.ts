@@ -160,7 +160,7 @@ function isOfNeighbour(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-const BOUNDS = wordSet('bounded bounding described extending goes measuring drawn starting : ;');
+const BOUNDS = wordSet('bounded bounding described extending goes measuring drawn starting say : ;');
 
 /** In tokens: as long as the name of a corner may be. */
 const FARTHEST_PLACE = 30;
@@ -242,10 +242,18 @@ function readToldFrom(tokens: readonly Token[], at: number): SignRead | null {
 
 function isSentenceHead(tokens: readonly Token[], at: number): boolean {
   const [word, before] = [tokens[at], tokens[at - 1]];
-  if (before === undefined) return true;
+  if (before === undefined || isFirstItem(tokens, at)) return true;
   if (before.text === ':') return true;
   return word?.capital === true && (word.gap === 'paragraph' || ['.', ';'].includes(before.text));
 }
+
+/** "the following four courses: / 1) from a monument, N 26° E 629 feet". */
+const isFirstItem = (tokens: readonly Token[], at: number): boolean =>
+  /^[.)]$/.test(textAt(tokens, at - 1)) &&
+  tokens[at - 2]?.value === 1 &&
+  [at - 2, at - 3].some(
+    (mark) => /^(?:line|paragraph)$/.test(tokens[mark]?.gap ?? '') || textAt(tokens, mark - 1) === ':',
+  );
 
 /** "The metes and bounds are from a pine": an abstract's beginning. */
 function readBounds(tokens: readonly Token[], at: number): SignRead | null {

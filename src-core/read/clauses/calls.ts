@@ -1,5 +1,6 @@
 // Courses to calls on the wire: one unit for the tract, the sentence each was read from, and the doubts about its figures.
 
+import { before as preceding } from '#core/language/before.ts';
 import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
 import type { Hearing } from '#core/language/hearing.ts';
 import { textDoubtOf } from '#core/language/mend/spoilt-text.ts';
@@ -58,7 +59,7 @@ export function callsOf(
   const unitIsUsual = isUnitUsual(courses);
   const text = textDoubtOf(reading.tokens, courses[0]?.from ?? 0, courses.at(-1)?.to ?? 0);
   return courses.map((course, index) => {
-    const before = courses[index - 1]?.bearing ?? null;
+    const before = preceding(courses, index)?.bearing ?? null;
     // Where the others have theirs, figures may be lost with the unit.
     const isUsual = unitIsUsual && course.curve === null;
     const isProved = proof === 'exact' || (proof === 'closed' && !isUsual);

@@ -213,7 +213,7 @@ function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
     // "commencing 100 yards east of the corner, at a cedar".
     if (lead === 'at' && textAt(told, before - 1) === ',' && textAt(told, 1) !== 'at') return true;
     // "beginning at the northwest corner thereof at a post", "at the corner of the Ware pasture, at a stake": both tell where it begins, as nothing is measured off.
-    const isSetOff = textAt(told, before - 1) === ',' && !isMeasuredIn(told.slice(0, before));
+    const isSetOff = textAt(told, before - 1) === ',' && !told.slice(0, before).some(isLength);
     if (lead === 'at' && textAt(told, 1) === 'at' && (isSetOff || told.slice(0, before).every(isPlain))) return true;
     // "commencing for the same at a stone": nothing that it could stand beside is named before it.
     if (/^(?:at|from|on|with)$/.test(lead) && !told.slice(0, before).some(({ text }) => /^(?:an?|the)$/.test(text)))
@@ -222,55 +222,67 @@ function isMarkOf(told: readonly Token[], own: readonly Token[]): boolean {
   return false;
 }
 
-/** "to the bolt", and it began at "a bolt set in the walk": called by words of the beginning alone, and no other course comes there. Enough where the figure itself comes back. */
+/** "to the bolt", and it began at "a bolt set in the walk": called by words of the place of beginning alone, and no other course comes there. Enough where the figure itself comes back. */
 export function returnByName(tokens: readonly Token[], description: Description): Place | null {
   const last = description.clauses.at(-1);
   const place = last === undefined ? null : placeReached(tokens, last, last.to);
   const isLedTo = description.start === 'commence' && description.clauses.some(({ arrives }) => arrives !== null);
   if (isLedTo || place === null) return null;
-  const words = tokens.slice(place.from, place.to);
-  const end = words.findIndex(({ text }, i) => /^(?:[.]|and)$/.test(text) && textAt(words, i - 1) !== 'no');
-  const told = wordsOf(tokens, { from: place.from, to: end < 0 ? place.to : place.from + end });
+  const told = wordsOf(tokens, { from: place.from, to: nameEnd(tokens, place) });
   if (!DEFINITE.has(textAt(tokens, place.from)) && !isNumbered(told)) return null;
   const mark = markOf(ownOf(told));
-  const noun = mark !== undefined && mayMark(mark) ? mark.text : undefined;
+  if (mark === undefined || isLong(mark, told)) return null;
   const named = told.filter(({ text }) => !FILLERS.has(text) && !FIRST.has(text) && !PREPOSITION.test(text));
   const isIn = (there: readonly Token[]): boolean => named.every(({ text }) => there.some((one) => one.text === text));
+  const begun = [ledFrom(tokens, description), runFrom(tokens, description)];
   const others = description.clauses.slice(0, -1).map((clause) => placeReached(tokens, clause, clause.to));
-  const isNamed = [ledFrom(tokens, description), runFrom(tokens, description)].some((begun) => {
-    const led = begun === null ? [] : wordsOf(tokens, begun);
-    return isIn(led) && ((noun !== undefined && isNewIn(led, ownOf(told), noun)) || (end < 0 && isToldAt(led, told)));
+  return begun.some((one) => one !== null && isIn(whereBegun(wordsOf(tokens, one)))) &&
+    !others.some((one) => one !== null && isIn(wordsOf(tokens, one)))
+    ? place
+    : null;
+}
+
+/** A road, or a line, is longer than any mark; but "the horse block" is no block of lots. */
+function isLong(mark: Token, told: readonly Token[]): boolean {
+  const sort = findEntry(mark)?.noun;
+  if (sort === undefined || SPOTS.has(mark.text) || CORNERS.has(mark.text) || ENDS.has(mark.text)) return false;
+  return /^(?:way|direction)$/.test(sort) || (LONG.test(sort) && !ownOf(told).some((one) => one !== mark));
+}
+
+const LONG = /^(?:located|land|piece|figure|person|place)$/;
+
+/** "to said stone. Containing", "to the pin and there ending"; but "of Main Street and Elm Street". */
+function nameEnd(tokens: readonly Token[], { from, to }: Place): number {
+  for (let at = from; at < to; at += 1) {
+    const isStop = textAt(tokens, at) === '.' && textAt(tokens, at - 1) !== 'no';
+    if (isStop || (textAt(tokens, at) === 'and' && tokens[at + 1]?.capital !== true)) return at;
+  }
+  return to;
+}
+
+const isLetter = ({ kind, capital, text }: Token): boolean => kind === 'word' && capital && /^[a-z]\d*$/i.test(text);
+
+/** What it begins at, without what it is only near, measured from or witnessed by: of "100 yards east of the barn, at a cedar" the cedar. */
+function whereBegun(led: readonly Token[]): Token[] {
+  let isAt = true;
+  return led.filter(({ text }, i) => {
+    if (/^(?:at|being)$/.test(text) && /^[,;:]$/.test(textAt(led, i - 1))) isAt = true;
+    else if (isAway(led, i)) isAt = false;
+    return isAt;
   });
-  const isBegun = mark !== undefined && isBegunAt(tokens, description, ownOf(told), mark, isIn);
-  return (isNamed || isBegun) && !others.some((one) => one !== null && isIn(wordsOf(tokens, one))) ? place : null;
 }
 
-const isSpot = ({ text }: Token): boolean => SPOTS.has(text) || CORNERS.has(text);
+const isAway = (led: readonly Token[], at: number): boolean =>
+  AWAY.test(textAt(led, at)) ||
+  isLength(led[at]) ||
+  (POINT.test(textAt(led, at)) && /^(?:of|from|to)$/.test(textAt(led, at + 1)));
 
-/** Longer than any mark. */
-const LONG = new Set<string | undefined>(['way', 'located', 'land', 'figure', 'direction', 'person', 'place']);
+const AWAY =
+  /^(?:near|opposite|across|beyond|past|towards?|above|below|off|inside|outside|over|whence|bears|bearing|distant|witness\w*)$/;
+const POINT = /^(?:north|south|east|west)/;
 
-/** "to the horse block", "to said point", and it began "at the stone horse block by the gate", "from a point 900 feet East of": the very thing that stands behind the word that sets out, before anything is measured off. */
-function isBegunAt(
-  tokens: readonly Token[],
-  { from, head, clauses }: Description,
-  own: readonly Token[],
-  mark: Token,
-  isIn: (there: readonly Token[]) => boolean,
-): boolean {
-  // "the horse block" is no block of lots.
-  if (!own.some((one) => one !== mark) && LONG.has(findEntry(mark)?.noun) && !isSpot(mark)) return false;
-  const begun = wordsOf(tokens, { from, to: clauses[0]?.from ?? head.to });
-  const at = begun.findIndex(({ text }) => /^(?:at|from)$/.test(text));
-  const measured = begun.findIndex(
-    ({ kind, text }, i) => i > at && (kind === 'number' || /^(?:whence|bears|bearing|distant|off)$/.test(text)),
-  );
-  const place = begun.slice(at + 1, measured < 0 ? begun.length : measured);
-  const noun = place.findIndex(({ text }) => text === mark.text);
-  return at >= 0 && at <= 2 && noun >= 0 && isIn(place) && !place.slice(0, noun).some(isJointOf);
-}
-
-const isJointOf = ({ text }: Token): boolean => PREPOSITION.test(text) || BESIDE.test(text) || /^[,;:]$/.test(text);
+const isLength = (word: Token | undefined): boolean =>
+  word !== undefined && (UNITS.test(word.text) || (findEntry(word)?.noun === 'length' && !/^inch/.test(word.text)));
 
 /** "Northerly by North Street, N 85° E, 152.25 feet from a stone bound": the first course tells what it runs from. */
 function runFrom(tokens: readonly Token[], { clauses: [first] }: Description): Place | null {
@@ -280,50 +292,13 @@ function runFrom(tokens: readonly Token[], { clauses: [first] }: Description): P
     : { from: length.next, to: first.to };
 }
 
-/** "Corner B24", "monument No. 40". */
+/** "Corner B24", "monument No. 40", "A", "stone A". */
 const isNumbered = (told: readonly Token[]): boolean =>
-  told.length > 1 &&
-  told.length < 4 &&
-  told.at(-1)?.kind === 'number' &&
-  told[0]?.kind === 'word' &&
-  (isMonument(told[0]) || CORNERS.has(told[0].text));
+  told.length < 4 && told.at(-1)?.kind === 'number'
+    ? told.length > 1 && told[0]?.kind === 'word' && (isMonument(told[0]) || CORNERS.has(told[0].text))
+    : told.length < 3 && told.at(-1) !== undefined && isLetter(told.at(-1) as Token);
 
 /** Of a lane or a wall what is as small as a mark. */
-const ENDS = wordSet('end head foot mouth top forks intersection junction crossing');
-
-/** "to the end of the lane", and it began "at the end of the lane": all of its words in a row, and nothing measured off. */
-function isToldAt(led: readonly Token[], told: readonly Token[]): boolean {
-  if (!ENDS.has(ownOf(told).at(-1)?.text ?? '') || !told.some(({ text }) => text === 'of')) return false;
-  const at = led.findIndex((_, i) => told.every(({ text }, step) => textAt(led, i + step) === text));
-  return at > 0 && textAt(led, at - 1) === 'at' && !isMeasuredIn(led.slice(0, at));
-}
-
-const isMeasuredIn = (words: readonly Token[]): boolean =>
-  words.some((word) => UNITS.test(word.text) || (findEntry(word)?.noun === 'length' && !/^inch/.test(word.text)));
-
-/** The mark that it begins at, told of for the first time: "of the barn, at a cedar" is at the cedar, and not at the barn; "20 feet from a stone" at no stone. */
-function isNewIn(words: readonly Token[], own: readonly Token[], noun: string): boolean {
-  const isRun = (at: number): boolean => own.every(({ text }, i) => textAt(words, at - own.length + 1 + i) === text);
-  const run = words.findLastIndex((_, at) => isRun(at));
-  const last = run < 0 ? words.findLastIndex(({ text }) => text === noun) : run;
-  let at = last - 1;
-  while (at >= 0 && !ARTICLES.test(textAt(words, at)) && !isJoint(words, at)) at -= 1;
-  if (/^(?:the|said|his|her|their)$/.test(textAt(words, at))) return false;
-  // "with its northwest corner at an axle": the land's own.
-  if (textAt(words, at) === 'its' && /^(?:with|for|having|has)$/.test(textAt(words, at - 1))) return true;
-  const lead = /^(?:an?|its)$/.test(textAt(words, at)) ? textAt(words, at - 1) : textAt(words, at);
-  const isMeasured = isMeasuredIn(words.slice(0, last));
-  // "a pin across the road from a post".
-  if (lead === 'from' || lead === 'to') return !isMeasured && lead === 'from' && !words.slice(0, at).some(isMonument);
-  return (!PREPOSITION.test(lead) && !BESIDE.test(lead)) || /^(?:at|where|being|is)$/.test(lead);
-}
+const ENDS = wordSet('end head foot mouth top fork forks intersection junction crossing');
 
 const UNITS = /^(?:rods|yards|paces|steps)$/;
-const ARTICLES = /^(?:an?|its|the|said|his|her|their)$/;
-const BESIDE =
-  /^(?:opposite|beyond|past|toward|towards|and|or|north|south|east|west|above|below|off|inside|outside|bearing)$/;
-
-const isJoint = (words: readonly Token[], at: number): boolean =>
-  /^[,;:]$/.test(textAt(words, at)) ||
-  (PREPOSITION.test(textAt(words, at)) && textAt(words, at + 1) !== 'way') ||
-  BESIDE.test(textAt(words, at));

@@ -117,6 +117,7 @@ const isHalfArticle = (run: readonly string[], i: number): boolean => run[i] ===
 
 function amountOf(run: readonly string[]): Amount | null {
   const tokens = [...run];
+  const isOfOne = /^(?:of an?)$/.test(tokens.slice(-2).join(' '));
   // "one half of an", "half a": the article before the unit is no part of the number.
   while (tokens.length > 1 && CONNECTORS.has(tokens.at(-1) ?? '') && tokens.at(-1) !== ')') tokens.pop();
   const open = tokens.lastIndexOf('(');
@@ -127,7 +128,15 @@ function amountOf(run: readonly string[]): Amount | null {
     // Words and figures that contradict each other settle nothing.
     return inside !== null && words !== null && Math.abs(inside.value - words.value) > 1e-6 ? null : inside;
   }
-  return plainAmount(tokens.filter((token) => token !== '(' && token !== ')'));
+  const plain = tokens.filter((token) => token !== '(' && token !== ')');
+  return (isOfOne ? partsOfOne(plain) : null) ?? plainAmount(plain);
+}
+
+/** "six hundred and seven thousandths of an acre": so many parts of one, and no hundreds of acres. */
+function partsOfOne(tokens: readonly string[]): Amount | null {
+  const below = partOf(tokens.at(-1));
+  const count = below === null ? null : wholeNumberOf(tokens.slice(0, -1).filter((token) => token !== '-'));
+  return below === null || count === null || count < 100 || count >= below ? null : decimal(count / below);
 }
 
 function plainAmount(tokens: readonly string[]): Amount | null {

@@ -95,6 +95,12 @@ function kindByTitle(title: string, body: string): DocumentKind {
   return CONVEYS_LAND.test(body) ? 'deed' : 'other';
 }
 
+/** A title that names a deed and no other paper. */
+export const isDeedAlone = (title: string): boolean =>
+  /\b(?:deeds?|indenture|quit\s?-?claim)\b/i.test(title) &&
+  !OTHER_TITLE.test(title) &&
+  !/\b(?:trust|contract|agreement|lease|bond|beneficiary|death)\b/i.test(title);
+
 /** "Deed of release" and "mortgage deed" name a deed; "release of deed of trust" names something done to one. */
 function otherOr(title: string, body: string): DocumentKind {
   if (/^[^,]{0,40}\b(?:deeds?|indenture)\b/i.test(title) && !/\bof (?:deeds?|the deed)\b/i.test(title)) return 'deed';

@@ -200,10 +200,15 @@ function mentionsOf(prose: string): Mention[] {
     const again = (paired && previous?.unit !== unit) || isSecondFigure(between, right);
     let rank = previous !== undefined && again ? previous.rank : rankOf(left, right);
     if (previous !== undefined && PART_OF_IT.test(left)) rank = 0;
+    if (amount.value === 1 && UNIT_ITSELF.test(right) && mentions.some(isStrong)) rank = 0;
     mentions.push({ start, end, unit, figures: whole.figures, value: whole.value, rank, counted: isCounted(match[0]) });
   }
   return mentions;
 }
+
+/** "one acre being 43,560 square feet": behind the area of the tract it tells what an acre is. */
+const UNIT_ITSELF = /^,? (?:being|is|=|equals|to be|containing) 43,?560(?:\.0+)? (?:sq|square)/i;
+const isStrong = ({ rank }: Mention): boolean => rank > 0;
 
 const FIGURE_BEHIND =
   /^[\s,;]*(?:(?:of land|more or less|±|\+\s?\/\s?-)[\s,;]*)*(?:\(|\b(?:or|and|being)\b|=|equal to)[\s(=]*([^\s(]*\d)/i;

@@ -66,7 +66,7 @@ export function placesOf({ signs, places, text, from }: SpelledText, fact: strin
   for (let at = signs.indexOf(wanted); at >= 0 && found.length < MOST_PLACES; at = signs.indexOf(wanted, at + 1)) {
     const start = (places[at] ?? from) - from;
     const end = (places[at + wanted.length - 1] ?? start + from) - from + 1;
-    if (!SIGN.test(text[start - 1] ?? ' ') && !SIGN.test(text[end] ?? ' ')) found.push({ start, end });
+    if (!SIGN.test(text.charAt(start - 1)) && !SIGN.test(text.charAt(end))) found.push({ start, end });
   }
   return found;
 }

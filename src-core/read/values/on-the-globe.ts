@@ -1,8 +1,7 @@
 // Angles with a side that are no direction to go: a latitude, a longitude, the lean of the needle.
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { placesWhere } from '#core/language/words-index.ts';
 import { readAngle } from '#core/read/values/read-angle.ts';
 
 const ON_THE_GLOBE = wordSet('latitude longitude lat long lon variation var declination');
@@ -34,7 +33,8 @@ function coordinateNamedBehind(tokens: readonly Token[], at: number): number | n
 }
 
 const LEANS = wordSet('needle compass variation var declination');
-const leans = oncePerToken((word) => LEANS.has(word));
+/** Few documents tell of the needle at all. */
+const tellsOfLean = oncePer((tokens: readonly Token[]): boolean => tokens.some(({ text }) => LEANS.has(text)));
 /** A line that such a clause tells of runs by the needle. */
 const RUNS = wordSet('thence then line lines course courses run running bearing bearings bears north south');
 /** In tokens. */
@@ -42,7 +42,7 @@ const LONGEST_CLAUSE = 10;
 
 /** "the needle being set off 21½° East", "allowing 21° East for the variation": of a clause about the needle. */
 function leanEnd(tokens: readonly Token[], at: number): number | null {
-  if (placesWhere(tokens, leans).length === 0) return null;
+  if (!tellsOfLean(tokens)) return null;
   const lead = clauseBefore(tokens, at);
   if (lead.some((word) => RUNS.has(word))) return null;
   const angle = readAngle(tokens, at);

@@ -33,11 +33,11 @@ const talkOf = oncePer((tokens: readonly Token[]) =>
       return courses.flatMap((course, call) => {
         const [behind] = call < courses.length - 1 ? [] : sentencesIn(tokens, closedAt, tailTo);
         const to = Math.max(course.to, behind?.to ?? 0);
+        const told = { ...course, to, values: [...course.values, ...apart] };
         const found: FigureTalk[] = [];
         for (let at = course.from; at < to; at += 1) {
-          const talk = OPENS.has(textAt(tokens, at))
-            ? longestAt(tokens, { ...course, to, values: [...course.values, ...apart] }, at + 1)
-            : null;
+          if (!OPENS.has(textAt(tokens, at))) continue;
+          const talk = longestAt(tokens, told, at + 1);
           // Behind a semicolon the whole is told of: "; the lot being in breadth 66 feet"; but "; the last two courses being 708.96 feet".
           const isOfWhole = textAt(tokens, at) === ';';
           if (talk === null || (isOfWhole && talk.terms.some(({ kind }) => OF_LINES.test(kind)))) continue;

@@ -1,5 +1,6 @@
 // The sides of a figure as its courses draw them: which way each looks, and which run on in one line.
 
+import { oncePerPart } from '#core/language/once-per-word.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { lengthOf } from '#core/read/account/quantities/quantity.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -28,11 +29,11 @@ export function coursesToward(courses: ToldTract['courses'], deg: number): Cours
 }
 
 /** Azimuths, in degrees, that the courses look out of the figure to; none where the figure is not drawn. */
-export function outwardsOf(courses: ToldTract['courses']): number[] {
+export const outwardsOf = oncePerPart((courses: ToldTract['courses']): readonly number[] => {
   const legs = legsOf(courses) ?? [];
   const quarter = signedAreaOf(legs) < 0 ? -90 : 90;
   return legs.map((leg) => degreesOf(directionOf(leg)) + quarter);
-}
+});
 
 /** Where it turns by less, two courses are one side. */
 const SAME_SIDE_DEG = 5;

@@ -75,8 +75,8 @@ export function claimRemarks(instrument: Instrument): Remark[] {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
   // "thence N 89° E 410.00 feet to the point of beginning", ahead of the table that the figure is drawn by.
-  const isWayIn = ({ from, to }: Passage): boolean =>
-    tracts.some(({ description }) => to <= description.from) && isTie(tokens, { from, to });
+  const lastFrom = tracts.reduce((last, { description }) => Math.max(last, description.from), -1);
+  const isWayIn = (passage: Passage): boolean => passage.to <= lastFrom && isTie(tokens, passage);
   const talks = figureTalkIn(instrument).filter((talk) => !isWayIn(talk));
   const whole = new Set(talks.map(({ from }) => from));
   // What is told of a line in a sentence that goes on to other things.

@@ -2,14 +2,18 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 
+const STOPS = wordSet(', ; (');
 const LAST_TOO = '(?:,? (?:and|being the) (last|final|closing))?';
 const HEREOF = ' (?:hereof|herein|of this (?:deed|description|tract|survey))\\b';
 const NUMBERED = new RegExp(
   `^(?:and )?(?:(?:which (?:line |course )?is|(?:this |which |said )?(?:line |course )?being) )?the (\\w+)${LAST_TOO} (?:line|course|call|side)(${HEREOF}| ?[,;.)]| ?$)`,
 );
+/** What it may begin with. */
+const OPENS = wordSet('and which this said line course being the');
 /** In tokens. */
 const LONGEST = 12;
 
@@ -22,7 +26,7 @@ export function numberedOtherwise(
     const isFinal = call === courses.length - 1;
     const to = isFinal ? Math.max(end, around.tailTo) : end;
     for (let at = from; at < to; at += 1) {
-      if (!/^[,;(]$/.test(textAt(tokens, at))) continue;
+      if (!STOPS.has(textAt(tokens, at)) || !OPENS.has(textAt(tokens, at + 1))) continue;
       const words = textWithin(tokens, at + 1, Math.min(to, at + 1 + LONGEST));
       const [whole, number, last, behind] = NUMBERED.exec(words) ?? [];
       // ", the fourth line,": of whatever was named before it.

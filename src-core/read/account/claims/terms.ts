@@ -161,10 +161,15 @@ function measureAt(tokens: readonly Token[], at: number): Term | null {
 
 /** "Scale 1 inch = 40 feet". */
 const isScaled = (tokens: readonly Token[], at: number): boolean =>
-  isToInch(tokens, lengthAt(tokens, at)?.to ?? tokens.length);
+  (textAt(tokens, at) === '1' &&
+    /^(?:inch|in|")$/.test(textAt(tokens, at + 1)) &&
+    /^(?:=|equals?|to)$/.test(textAt(tokens, textAt(tokens, at + 2) === '.' ? at + 3 : at + 2))) ||
+  isScaledTo(tokens, at) ||
+  isToInch(tokens, lengthAt(tokens, at)?.to ?? -1);
 
 /** "50 ft. to 1 in.", "40 feet to the inch". */
 const isToInch = (tokens: readonly Token[], behind: number): boolean => {
+  if (behind < 0) return false;
   const to = textAt(tokens, behind) === '.' ? behind + 1 : behind;
   return (
     textAt(tokens, to) === 'to' &&
@@ -173,6 +178,11 @@ const isToInch = (tokens: readonly Token[], behind: number): boolean => {
     tokens[to + 3]?.kind !== 'word'
   );
 };
+
+const SCALES = wordSet('= equal equals to');
+const isScaledTo = (tokens: readonly Token[], at: number): boolean =>
+  SCALES.has(textAt(tokens, at - 1)) &&
+  [2, 3].some((step) => /^(?:inch|in|")$/.test(textAt(tokens, at - step)) && textAt(tokens, at - step - 1) === '1');
 
 const SIGNS = [
   ['°', 1],
@@ -301,10 +311,13 @@ function relationAt(tokens: readonly Token[], at: number, from: number): Term | 
   if (equal !== null) return equal;
   if (text === 'opposite') return { kind: 'relation', relation: 'opposite', ...range };
   // "the side which is over against it", "the lines that face each other".
-  const next = textAt(tokens, at + 1);
+  const [next, second] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
   if (text === 'over')
     return next === 'against' ? { kind: 'relation', relation: 'opposite', from: at, to: at + 2 } : null;
-  if (text.startsWith('fac')) return { kind: 'relation', relation: 'opposite', from: at, to: at + 3 };
+  if (text.startsWith('fac'))
+    return /^(?:each other|one another)$/.test(`${next} ${second}`)
+      ? { kind: 'relation', relation: 'opposite', from: at, to: at + 3 }
+      : null;
   // "369 feet in width, measured at right angles": how a width is taken, and no corner.
   const isTaken = textAt(tokens, at - 1) === 'at' && textAt(tokens, at - 2) === 'measured';
   const isRight = text === 'right' && /^angles?$/.test(textAt(tokens, at + 1)) && !isTaken;
@@ -365,17 +378,21 @@ function isSquarely(tokens: readonly Token[], at: number, from: number): boolean
   return tokens.slice(from, at).some(({ text }) => /^(?:corners?|angles?)$/.test(text));
 }
 
+const BENDS = /^(?:turn|bend|curv|swing|veer)(?:s|e|es|ed|ing)?$/;
+
 /** "clockwise", "with the sun", "the land on the right hand". */
 function aroundAt(tokens: readonly Token[], at: number): Term | null {
   const text = textAt(tokens, at);
   const due = text === 'due' ? directionAt(tokens, at + 1) : null;
   if (due !== null) return { kind: 'due', deg: due.deg, from: at, to: due.next };
   const [before, second] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
+  if (text === 'clockwise' && (before === 'counter' || second === 'counter'))
+    return { kind: 'around', side: 'left', from: at, to: at + 1 };
   if (RIGHT.has(text)) return { kind: 'around', side: 'right', from: at, to: at + 1 };
   if (LEFT.has(text)) return { kind: 'around', side: 'left', from: at, to: at + 1 };
   if (text === 'sun' && before === 'the' && /^(?:with|against)$/.test(second))
     return { kind: 'around', side: second === 'with' ? 'right' : 'left', from: at - 2, to: at + 1 };
-  const isTurned = before === 'the' && /^(?:to|towards?)$/.test(second);
+  const isTurned = BENDS.test(before) || (before === 'the' && /^(?:to|towards?)$/.test(second));
   const hand = text === 'hand' ? before : text;
   if (!/^(?:left|right)$/.test(hand) || /^(?:side|hand|bank|angles?)$/.test(textAt(tokens, at + 1))) return null;
   const side = hand === 'left' ? 'left' : 'right';

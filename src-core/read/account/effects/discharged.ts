@@ -1,4 +1,6 @@
 // Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
+import { firstSuch } from '#core/language/first-from.ts';
+import { findEntry } from '#core/language/lexicon.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
@@ -28,7 +30,7 @@ export interface Known {
   readonly tracts: readonly ToldTract[];
   /** Areas of the land and places told once more, by the tokens that they begin at. */
   readonly repeated: ReadonlyMap<number, readonly Passage[]>;
-  /** Places told once more of this land by name. */
+  /** Places told once more of this land by name, in order. */
   readonly places: readonly PlaceFact[];
 }
 
@@ -56,7 +58,9 @@ export const knownOf = oncePer((instrument: Instrument): Known => {
     reach: lengths.reduce((most, { half }) => Math.max(most, half), 0),
     tracts,
     repeated,
-    places: places.filter((place) => bearerOf(instrument.reading.tokens, place) === 'this'),
+    places: places
+      .filter((place) => bearerOf(instrument.reading.tokens, place) === 'this')
+      .sort((a, b) => a.from - b.from),
   };
 });
 
@@ -68,11 +72,13 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
     const area = known.areas.get(at) ?? otherArea(tokens, at);
     const length = area === undefined ? lengthAt(tokens, at) : null;
     const bearing = area === undefined && length === null ? figuredBearing(tokens, at) : null;
-    if (area !== undefined && !area.isOwn) return false;
+    if (area !== undefined && (!area.isOwn || isPartOf(tokens, at) || isSideOf(tokens, at, area.to))) return false;
     if (length !== null && !isOwnLength(tokens, passage, known, length)) return false;
     if (bearing !== null && !isOwnBearing(tokens, at, known, bearing)) return false;
     isOfOne ||= area !== undefined && isLedBy(tokens, passage.from, at);
     const to = area?.to ?? length?.to ?? bearing?.next;
+    // "2.75 acres by the deed and 2.1 by the chain": the second is told of the same thing.
+    if (to === undefined && told > 0 && isBareDecimal(tokens, at)) return false;
     if (to === undefined) continue;
     told += 1;
     at = to - 1;
@@ -86,12 +92,34 @@ export const isMeasuring = (tokens: readonly Token[], { from, to }: Passage): bo
   return false;
 };
 
+/** A decimal that no word before it says the kind of. */
+const isBareDecimal = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' &&
+  // "and 3 by the deed", "(1.75 by survey)".
+  (textAt(tokens, at + 1) === 'by' ||
+    (textAt(tokens, at).includes('.') && /^(?:and|or|but|,|;|\()$/.test(textAt(tokens, at - 1))));
+
 /** "Of the 40 acres the grantor keeps the orchard"; but with the measures of the parts it tells all of them. */
 function isLedBy(tokens: readonly Token[], from: number, at: number): boolean {
   let before = at - 1;
   while (/^(?:the|said|these|those|this)$/.test(textAt(tokens, before))) before -= 1;
   return before === from && before < at - 1 && textAt(tokens, before) === 'of';
 }
+
+/** "keeps the north part of the 40 acres". */
+function isPartOf(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (/^(?:the|said|these|those|this)$/.test(textAt(tokens, before))) before -= 1;
+  const piece = tokens[before - 1];
+  // "a field of 40 acres" has them all.
+  return (
+    before < at - 1 && textAt(tokens, before) === 'of' && piece !== undefined && findEntry(piece)?.noun === 'piece'
+  );
+}
+
+/** "the north five acres of the ten described". */
+const isSideOf = (tokens: readonly Token[], at: number, to: number): boolean =>
+  /^(?:north|south|east|west)$/.test(textAt(tokens, at - 1)) && textAt(tokens, to) === 'of';
 
 /** "gives the same bearing, North 88 degrees 51 minutes East". */
 function isOwnBearing(
@@ -123,12 +151,7 @@ const ROUNDING = 1.03;
 
 function isLengthOf({ lengths, reach }: Known, length: Quantity): boolean {
   const far = Math.max(reach, length.half, length.value / 400) * ROUNDING;
-  let [at, to] = [0, lengths.length];
-  while (at < to) {
-    const middle = (at + to) >> 1;
-    if ((lengths[middle]?.value ?? 0) < length.value - far) at = middle + 1;
-    else to = middle;
-  }
+  let at = firstSuch(lengths, ({ value }) => value >= length.value - far);
   for (let own = lengths[at]; own !== undefined && own.value <= length.value + far; own = lengths[at]) {
     if (agree(own, length)) return true;
     at += 1;
@@ -156,7 +179,11 @@ const OF_PLACE = /^(?:this|it|name|place|number|numbered|located|words|unknown)$
 
 /** "All of this ground is to be found in Jefferson Township": where the land lies, as was told before, and nothing else. */
 function isPlacedAgain(tokens: readonly Token[], { from, to }: Passage, { places }: Known): boolean {
-  const told = places.filter((place) => place.from >= from && place.to <= to);
+  const told: PlaceFact[] = [];
+  for (let at = firstSuch(places, (place) => place.from >= from); (places[at]?.from ?? to) < to; at += 1) {
+    const place = places[at];
+    if (place !== undefined && place.to <= to) told.push(place);
+  }
   if (told.length === 0) return false;
   const words = wordsIn(tokens, from, to);
   const phrases = phrasesOf(words);

@@ -354,6 +354,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'The deed was read to the grantor.',
   },
   {
+    name: 'meant-to-reach',
+    isSure: true,
+    code: 'description_changed',
+    pattern: "'to' <grant> 'to' part",
+    finds: 'It being intended to convey to the middle of the creek.',
+    leaves: 'It being intended to convey to the grantee the whole of the farm.',
+  },
+  {
     name: 'tract-in-tract',
     code: 'tracts_bound',
     pattern: 'numbered <be|change|not-be> ~ part|numbered|deed|located',

@@ -1,27 +1,36 @@
 // What the words of an instrument do to the land of its figures, wherever they stand: each sentence binds every tract.
 
+import { before } from '#core/language/before.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
-import type { Passage } from '#core/language/sentences.ts';
+import { holdersOf, type Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isTie } from '#core/read/account/claims/ties-told.ts';
+import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { isOtherAnnounced } from '#core/read/account/effects/announced.ts';
 import { isBare, isDischarged, isMeasuring, knownOf } from '#core/read/account/effects/discharged.ts';
 import { isAloneBehindMark, landAloneIn, landJoinedIn } from '#core/read/account/effects/land-alone.ts';
-import { namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
+import { isSoldAway, namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isPieceGiven } from '#core/read/account/effects/piece-given.ts';
-import { isAbsolute, isCountedIn, isMeasureAdded } from '#core/read/account/effects/said-of-measures.ts';
-import { type Extent, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
+import {
+  isAbsolute,
+  isCountedIn,
+  isHeld,
+  isMeasureAdded,
+  isMeasureAlone,
+} from '#core/read/account/effects/said-of-measures.ts';
+import { type Extent, endsInFreedom, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import { headingKind } from '#core/read/account/effects/tract-headings.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
+import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
+import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { givenIn } from '#core/read/account/relations/own-land.ts';
 import { withoutSides } from '#core/read/account/relations/without-sides.ts';
@@ -29,7 +38,7 @@ import type { Remark } from '#core/read/account/remark.ts';
 import { describedIn } from '#core/read/account/whose-land/described-noun.ts';
 import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
 import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
-import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
+import { isAssigned, isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -69,8 +78,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const { tokens } = reading;
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
-  const claimed = figureTalkIn(instrument);
-  const isClaimed = ({ from, to }: Passage): boolean => claimed.some((talk) => talk.from <= from && talk.to >= to);
+  const isClaimed = holdersOf(figureTalkIn(instrument));
   const toldOf = (passage: Passage, standing: Standing, extent: Extent): Told | null => {
     if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
     const told = withContents(wordsIn(tokens, passage.from, passage.to), known);
@@ -78,8 +86,13 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const given = standing === 'among' ? givenIn(tokens, passage.from, passage.to) : [];
     const words = told.filter(({ at }) => !given.some(({ from, to }) => at >= from && at < to));
     const { code, isSure } = judgeSentence(words, extent);
-
-    if (code === null) return null;
+    // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
+    const isWhole =
+      code === 'part_perhaps_only' &&
+      !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort)) &&
+      !isSoldAway(words);
+    if (code === null || isUnitTold(instrument, passage)) return null;
+    if (isDischarged(tokens, passage, known) && !isHeld(words) && (isWhole || isMeasureAlone(words))) return null;
     const named = namedByArea(tokens, passage, known);
     if (named !== null && judgeSentence(named, extent).code === null) return null;
     const rest = withoutSides(instrument, passage);
@@ -117,8 +130,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const phrases = phrasesOf(wordsIn(tokens, from, to));
     // "on the opposite side of the run" is where it lies.
     const lands = phrases.filter(({ tag }, i) => {
-      const before = phrases[i - 1]?.tag ?? '';
-      return tag === 'size' ? /^(?:with|and)$/.test(before) : LAND.test(tag) && !(tag === 'way' && before === 'of');
+      const lead = before(phrases, i)?.tag ?? '';
+      return tag === 'size' ? /^(?:with|and)$/.test(lead) : LAND.test(tag) && !(tag === 'way' && lead === 'of');
     });
     return lands.length === 1 && /^(?:parcel|other)$/.test(lands[0]?.tag ?? '');
   };
@@ -141,6 +154,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (homes.includes(sentence)) return [];
     if (isTie(tokens, sentence) || isClaimed(sentence)) return [];
+    if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
     const heading = headingKind(tokens, sentence, headed);
     if (heading === 'part') return [{ code: 'part_perhaps_only', ...sentence, tracts: bound }];
     if (heading !== null) return [];
@@ -163,6 +177,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
     const isWhole = (code: WordCode): boolean =>
       (SHARING.test(code) && isSeveral(instrument, sentence, code)) ||
+      isAssigned(instrument, sentence) ||
       (PARTED.test(code) && isPieceLed(sentence)) ||
       // "that part of the Reed farm which is described here:" is what the courses go round.
       (code === 'part_only' && leads(sentence) && (isPartOfNamed(tokens, sentence) || described === 'part'));
@@ -182,6 +197,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     for (const part of [...parts, ...clausesOf(tokens, parts)]) {
       const words = wordsIn(tokens, part.from, part.to);
       if (part !== parts[0] && isCountedIn(words)) continue;
+      if (endsInFreedom(tokens.slice(sentence.from, part.from).map(({ text }) => text))) continue;
       const own = toldOf(part, 'around', isAbsolute(words) ? 'whole' : 'part');
       if (own === null || isWhole(own.code) || addsWhatFollows(own.code, sentence)) continue;
       return [{ ...own, ...part, tracts: bound }];
@@ -195,7 +211,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
       ...asidesTold(tokens, tract).filter(({ isHeld }) => isHeld),
     ];
     return asidesOf(tokens, description, around.closedAt).flatMap((aside, i, asides): Remark[] => {
-      if (isAloneBehindMark(tokens, aside, asides[i - 1])) return [{ code: 'land_added', ...aside, tracts: bound }];
+      if (isAloneBehindMark(tokens, aside, before(asides, i))) return [{ code: 'land_added', ...aside, tracts: bound }];
       if (known.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];
       const words = wordsIn(tokens, aside.from, aside.to);
       const isTaking = ({ sort }: Word): boolean => sort === 'limit' || sort === 'reserve';

@@ -1,5 +1,6 @@
 // Land that is given only above or below a level: the space over a plane, a story of a building, and not the ground that its courses enclose.
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const LEVEL = '(?:an? |the |that |said )?(?:\\w+ )?(?:plane|elevation|datum)\\b';
@@ -20,7 +21,11 @@ const BOUNDED = [
 const OF_OTHERS =
   /\b(?:shall|may|will|building|structure|adjoining|neighbou?r\w*|graded|owner|together|subject|easement|slop\w+|ground)\b/;
 
+/** Without one of them no level is told of. */
+const LEVELS = wordSet('plane elevation datum air airspace floor story storey stories basement cellar');
+
 export const isLayerOnly = (words: readonly Word[]): boolean => {
+  if (!words.some(({ text }) => LEVELS.has(text))) return false;
   const text = textOf(words);
   return (
     BOUNDED.some((pattern) => pattern.test(text)) &&

@@ -1,4 +1,5 @@
 // "Sale of the said 8.14 acres was confirmed by the Court": the acres of all the land are a name of it, and what is said of them is said of the land.
+import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
@@ -9,6 +10,7 @@ import { exactWords } from '#core/read/account/claims/exactly.ts';
 import { isDischarged, type Known } from '#core/read/account/effects/discharged.ts';
 
 const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|change|use|act)$/;
+const ARTICLE = /^(?:the|said|these|those|aforesaid|all)$/;
 const PARTLY = /^(?:part|parts|partly|partially|portion|shares?)$/;
 const BY_PAPER = /^(?:deeded|called|surveyed|platted|assessed|taxed|calculated|computed|measured)$/;
 
@@ -29,13 +31,18 @@ export function namedByArea(tokens: readonly Token[], passage: Passage, known: K
   for (const word of told) {
     const area = wholes.find((one) => word.at >= one.from && word.at < one.to);
     if (area === undefined) words.push(word);
+    else if (word.at === area.from) name(words, word.at);
   }
   return words;
 }
 
 const GIVES = /^(?:grants?|conveys?|sells?|quitclaims?|warrants?|releases?|gives?)$/;
 const HOLDS = wordSet(MEASURING);
+const HOLDER = /^(?:this|it|part|parcel|numbered|located|words|bound)$/;
 const LED = wordSet('in up to about around round just some of all told');
+/** Behind the area: "too much", "belonging to Baker", "without the road". */
+const QUALIFIED = /^(?:for|from|without|belonging|claimed|too|over|left|out|sold|owned|held)$/;
+
 /** "The outlot holds 0.741 acres", "taking in 12.02 acres", "found by survey to hold 33.92 acres": what the land does with the whole of its area is to contain it. */
 export function withContents(words: readonly Word[], { areas }: Known): readonly Word[] {
   const size = words.findIndex(({ at }) => areas.get(at)?.isWhole === true);
@@ -46,7 +53,13 @@ export function withContents(words: readonly Word[], { areas }: Known): readonly
   if (held === undefined || !HOLDS.has(held.text)) return words;
   // What takes land takes it in; what it takes otherwise it takes away.
   if (/^(?:tak|took)/.test(held.text) && words[verb + 1]?.text !== 'in') return words;
-
+  if (words.slice(size).some(({ text }) => QUALIFIED.test(text))) return words;
+  const before = phrasesOf(words.slice(0, verb));
+  const isHolder = before.every(({ kind, tag }) =>
+    kind === 'noun' ? HOLDER.test(tag) : kind === 'small' ? !/^[A-Z]+$/.test(tag) : /^(?:be|state=|record=)$/.test(tag),
+  );
+  // "who holds 12.02 acres", "he took in": somebody does.
+  if (!isHolder || words.slice(0, verb).some(({ text }) => SOMEBODY.test(text))) return words;
   return [
     ...words.slice(0, verb),
     { ...held, text: held.text.endsWith('ing') ? 'containing' : 'contains', sort: 'contain' },
@@ -54,9 +67,17 @@ export function withContents(words: readonly Word[], { areas }: Known): readonly
   ];
 }
 
+const SOMEBODY = /^(?:who|whom|he|she|they|his|her|him|them|we|i)$/;
+
 /** "20.40 acres deeded.": by what paper the acres are so many. */
 const isByPaper = (text: string, at: number, to: number, wholes: readonly Passage[]): boolean =>
   BY_PAPER.test(text) && at === to - 1 && wholes.some((one) => one.to === at);
+
+/** In the place of the article. */
+function name(words: Word[], at: number): void {
+  while (ARTICLE.test(words.at(-1)?.text ?? '')) words.pop();
+  words.push({ text: 'said', sort: 'qualifier', at, length: 1 }, { text: 'tract', sort: 'land', at, length: 1 });
+}
 
 /** "The grantor sold the 8.14 acres", "the 8.14 acres were sold", "the sale failed"; but "confirmed by the Court", "confirmed the sale", "being sold". */
 function isDone(words: readonly Word[], at: number): boolean {
@@ -68,6 +89,13 @@ function isDone(words: readonly Word[], at: number): boolean {
   const object = words.slice(at + 1).find((word) => word.sort !== 'qualifier');
   return words[at + 1]?.text !== 'by' && object?.sort !== 'matter';
 }
+
+/** "The grantor sold the 8.14 acres to Amos Doane in 1950"; but "the same 8.14 acres that Reed sold to the grantor". */
+export const isSoldAway = (words: readonly Word[]): boolean =>
+  words[0]?.sort === 'qualifier' &&
+  words[1]?.sort === 'person' &&
+  words[2]?.sort === 'grant' &&
+  words.some((_, at) => isToSomeone(words, at));
 
 /** "sold to James Cole", "passed to the widow": it may have gone before. */
 function isToSomeone(words: readonly Word[], at: number): boolean {

@@ -49,10 +49,11 @@ const LONGEST_TITLE = 12;
 
 /** "AGREEMENT FOR SALE OF REAL ESTATE", "DEED TO THE COUNTY IN FEE FOR ROAD PURPOSES": the name of a paper, to whom and for what it is given. */
 function isTitle(words: readonly Word[]): boolean {
-  const [first, ...rest] = phrasesOf(words);
-  if (first === undefined || words.length > LONGEST_TITLE || words.some(({ text }) => UNMADE.test(text))) return false;
+  if (words.length > LONGEST_TITLE || words.some(({ text }) => UNMADE.test(text))) return false;
   if (words.some(({ sort }) => FORCED.has(sort)) || /^(?:the|an?|said|this|his|her)$/.test(words[0]?.text ?? ''))
     return false;
+  const [first, ...rest] = phrasesOf(words);
+  if (first === undefined) return false;
   const isPaper =
     /^(?:paper|deed)$/.test(first.tag) || (words[0]?.text === 'deed' && first.kind === 'verb' && first.to === 1);
   return (

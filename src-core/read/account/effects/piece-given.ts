@@ -84,7 +84,7 @@ export function withLotNamed(words: readonly Word[]): readonly Word[] {
     ({ text }, i) =>
       text === 'portion' && /^(?:a|that|one) certain portion of ground$/.test(textOf(words.slice(i - 2, i + 3))),
   );
-  const portion = words[at];
+  const portion = at < 0 ? undefined : words[at];
   if (portion === undefined) return words;
   const isOfAnother = ({ text, sort }: Word): boolean =>
     /^(?:land|piece|area|figure)$/.test(sort) || WITHIN_ANOTHER.test(text);

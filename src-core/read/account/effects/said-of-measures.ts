@@ -1,9 +1,14 @@
 // Parts of a sentence that say no more than a measure, add one, hold one or count something in, and those that say as much as a sentence does.
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Word } from '#core/language/word.ts';
+import { TAKING } from '#core/read/account/claims/ties-told.ts';
 
 /** In words. */
 const SHORTEST_SAYING = 6;
+
+/** "in quantity 35.90 acres": a measure with hardly a word beside it. */
+export const isMeasureAlone = (words: readonly Word[]): boolean =>
+  words.length <= SHORTEST_SAYING && !words.some(({ sort }) => TAKING.test(sort)) && !isAdding(words);
 
 /** "Also 2.00 acres", "Together with 2 acres", "And 2.00 acres more": as much again; but "also containing 2.00 acres". */
 const isAdding = (words: readonly Word[]): boolean =>

@@ -74,6 +74,8 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
       !isOfOtherPaper(words, phrases, to) &&
       !isFromBurden(words, phrases, to)
     );
+  const before = words.slice(0, phrases[from]?.from ?? 0).map(({ text }) => text);
+  if (rule.code === 'land_taken' && endsInFreedom(before)) return false;
   // "is an ingress and egress easement"; but "is free of any easement", "is rich in timber".
   if (rule.name === 'this-easement') {
     const right = phrases[to]?.tag === 'and' && phrases[to + 1]?.tag === 'right' ? to + 1 : to - 1;
@@ -161,6 +163,17 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   return !isOfRight(phrases.slice(0, from)) && !isOfOther(phrases, to);
 }
 
+/** In words: "free and clear from all liens and incumbrances whatsoever,". */
+const LONGEST_FREEDOM = 14;
+
+/** "the same are free from all incumbrances, save the town road two rods wide": what stands behind is what the title is not free from, and no land. */
+export function endsInFreedom(before: readonly string[]): boolean {
+  const near = before.slice(-LONGEST_FREEDOM);
+  const told = near.slice(near.findLastIndex((text) => /^[.;:]$/.test(text)) + 1);
+  const free = told.lastIndexOf('free');
+  return free >= 0 && told.slice(free).some((text) => /^(?:[ie]ncumbrances?|liens?)$/.test(text));
+}
+
 const isFoundBehind = (words: readonly Word[], phrases: readonly PhraseOf[], at: number, name: string): boolean =>
   match(words, phrases.slice(at + 1)).some((one) => one.rule.name === name && holds(words, phrases.slice(at + 1), one));
 
@@ -232,8 +245,9 @@ const SOLD = wordSet(SOLD_OFF);
 function isSoldOff(words: readonly Word[]): boolean {
   return words.some(({ text }, at) => {
     if (SOLD.has(text)) return true;
+    if (text !== 'out' && text !== 'off') return false;
     const next = words[at + 1]?.text === '-' ? at + 2 : at + 1;
-    return /^(?:out|off)$/.test(text) && /^(?:conveyances?|sales?|parcels)$/.test(words[next]?.text ?? '');
+    return /^(?:conveyances?|sales?|parcels)$/.test(words[next]?.text ?? '');
   });
 }
 

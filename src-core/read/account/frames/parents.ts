@@ -92,7 +92,7 @@ function bareAt(tokens: readonly Token[], at: number): Bare | null {
 /** Told by no number, as a lot may be. */
 const UNNUMBERED = wordSet(LANDS.replace(/\blot\b/, ''));
 
-const JOINS = /^(?:of|the|in|said|,|\.|and|being|situated?|lying)$/;
+const JOINS = /^(?:[(),]|of|the|in|said|\.|and|being|situated?|lying)$/;
 
 /** Of "the Southeast quarter of Section 9, Township 4" the quarter, which comes first. */
 function wholeBefore(tokens: readonly Token[], at: number): Parent | null {

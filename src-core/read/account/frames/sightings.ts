@@ -1,4 +1,5 @@
 // The points of a figure that its description puts on a line or a corner of other land: "to the south line of said forty", "along the east line of Lot 6".
+import { before } from '#core/language/before.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
@@ -80,8 +81,10 @@ export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sightin
 
 /** Without such a word, or one before it that leads to a street, no line or corner is named. */
 const mayBeSighted = (tokens: readonly Token[], at: number): boolean => {
-  const [before, token] = [tokens[at - 1], tokens[at]];
-  return token?.kind === 'word' && (mayBePlace(token) || (before?.kind === 'word' && mayLead(before)));
+  const token = tokens[at];
+  if (token?.kind !== 'word') return false;
+  const lead = mayBePlace(token) ? token : before(tokens, at);
+  return lead === token || (lead?.kind === 'word' && mayLead(lead));
 };
 const mayBePlace = oncePerToken((word) => directionWord(word) !== null || word === 'quarter' || isMeeting(word));
 const mayLead = oncePerToken((word) => word === 'of' || LEADS_TO_STREET.test(word));

@@ -1,6 +1,6 @@
 // Areas wherever they are told: "12.25 acres", "an acre and a half", "62 acres, 2 roods and 27 perches", "135,089 square feet", "Acreage: 12.8".
 
-import { isNumberWord } from '#core/language/numerals.ts';
+import { isNumberWord, partOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
@@ -86,8 +86,9 @@ function areaOpened(tokens: readonly Token[], at: number): AreaRead | null {
 }
 
 function areaRead(tokens: readonly Token[], at: number): AreaRead | null {
-  const read = textAt(tokens, at - 1) === '$' ? null : readNumber(tokens, at);
-  if (read === null) return null;
+  const told = textAt(tokens, at - 1) === '$' ? null : readNumber(tokens, at);
+  if (told === null) return null;
+  const read = { ...told, value: partsOfOne(tokens, told) ?? told.value };
   const again = repeatedAt(tokens, read.next);
   const unit = unitAt(tokens, again?.next ?? read.next);
   if (unit === null) return null;
@@ -101,6 +102,15 @@ function areaRead(tokens: readonly Token[], at: number): AreaRead | null {
     whole.next,
     again !== null && Math.abs(again.value - read.value) > 0.006,
   );
+}
+
+/** "six hundred and seven thousandths of an acre": so many parts of one, and no hundreds of acres. */
+function partsOfOne(tokens: readonly Token[], { value, next }: { value: number; next: number }): number | null {
+  const below = partOf(textAt(tokens, next - 1));
+  if (below === null || textAt(tokens, next) !== 'of' || !/^an?$/.test(textAt(tokens, next + 1))) return null;
+  const whole = Math.floor(value);
+  const count = whole + Math.round((value - whole) * below);
+  return whole >= 100 && count < below ? count / below : null;
 }
 
 function areaOf(sqft: number, half_sqft: number, unit: string, from: number, to: number, isTorn = false): AreaRead {

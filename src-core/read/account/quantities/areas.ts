@@ -1,5 +1,6 @@
 // Areas told anywhere in the instrument, held against the stated ones: each is that of the land, of all the land, of a part that adds up, or of other land that is named.
 
+import { firstSuch } from '#core/language/first-from.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -148,9 +149,9 @@ function elsewhere(instrument: Instrument, mention: Mention): Mention {
   if (/^(?:other|total|left)$/.test(mention.slot) || mention.isShare || isOfFigure(tokens, mention.to)) return mention;
   if (isPointedHere(tokens, mention.from, mention.to)) return mention;
   const sentences = sentencesOf(instrument);
-  const at = sentences.findIndex(({ from, to }) => mention.from >= from && mention.from < to);
+  const at = firstSuch(sentences, ({ to }) => to > mention.from);
   const sentence = sentences[at];
-  if (sentence === undefined) return mention;
+  if (sentence === undefined || sentence.from > mention.from) return mention;
   const isOther =
     homesElsewhere(instrument).includes(sentence) || isOfOtherLand(tokens, mention.from, sentence, sentences[at + 1]);
   return isOther ? { ...mention, slot: 'other' } : mention;
@@ -182,11 +183,8 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
         sentence,
         slot:
           share === null && each === null
-            ? slotBeside(
-                tokens,
-                area,
-                found.filter((one) => one.sentence === sentence),
-                () => areaSlotOf(tokens, area, since, !isOwn),
+            ? slotBeside(tokens, area, found.slice(found.findLastIndex((one) => one.sentence !== sentence) + 1), () =>
+                areaSlotOf(tokens, area, since, !isOwn),
               )
             : 'own',
         isShare: share !== null,

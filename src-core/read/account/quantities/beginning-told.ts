@@ -2,8 +2,9 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { placesWhere } from '#core/language/words-index.ts';
+import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
@@ -29,7 +30,9 @@ const isBegun = oncePerToken((word) => /^(?:beginning|begins?|commences?)$/.test
 export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const begun = placesWhere(tokens, isBegun);
   const twice = tracts.flatMap((tract) => {
-    const last = begun.filter((at) => isOpened(tokens, tract, at)).at(1);
+    const { around, courses } = tract;
+    const opened = placesWithin(tokens, around.leadFrom, courses[0]?.from ?? 0, isBegun);
+    const last = opened.filter((at) => isOpened(tokens, tract, at)).at(1);
     return last === undefined || !/^(?:and|or)$/.test(textAt(tokens, last - 1))
       ? []
       : [{ code: 'place_otherwise' as const, from: last, to: last + 8, tracts: [tract.index] }];
@@ -63,10 +66,22 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
 const isOpened = (tokens: readonly Token[], tract: ToldTract, at: number): boolean =>
   tract.mayPass &&
   tract.ties.length === 0 &&
-  at >= tract.around.leadFrom &&
-  at < (tract.courses[0]?.from ?? 0) &&
   /^(?:at|on)$/.test(textAt(tokens, at + 1)) &&
   textAt(tokens, at + 2) !== 'said';
+
+/** "The parcel begins 905 feet north of the south line of said forty", as its own words have it, and nothing else. */
+export function isBegunSo({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
+  const [at] = placesWithin(tokens, from, Math.min(to, from + LONGEST_LEAD), isBegun);
+  const told = at === undefined ? null : tieToldAt(tokens, at);
+  return (
+    told !== null &&
+    told.to >= to - 1 &&
+    tracts.some((tract) => tiesOf(tokens, tract).some((tie) => isSo(told, tie))) &&
+    !wordsIn(tokens, from, to).some(({ sort }) => TAKING.test(sort))
+  );
+}
+
+const TAKING = /^(?:limit|hedge|reserve|keep|area|grant)$/;
 
 const isInHead = ({ description, courses }: ToldTract, at: number): boolean =>
   at >= description.from && at < (courses[0]?.from ?? description.head.to);
@@ -147,11 +162,15 @@ function keysIn(tokens: readonly Token[], from: number, to: number, deg: number 
 }
 
 /** All that the words ahead of the courses tell of the way to the beginning, the courses of that way one by one and together. */
-export function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTract): Tie[] {
+function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTract): Tie[] {
   const end = ties[0]?.from ?? courses[0]?.from ?? description.head.to;
   const told: Tie[] = [];
   for (let at = description.from; at < end; at += 1) {
-    const tie = tieAt(tokens, at) ?? bearingAt(tokens, at) ?? standingAt(tokens, at) ?? null;
+    const tie =
+      tieAt(tokens, at) ??
+      bearingAt(tokens, at) ??
+      standingAt(tokens, at) ??
+      (ties.length === 0 ? corneredAt(tokens, at) : null);
     if (tie !== null) told.push(tie);
   }
   const legs = legsOf(ties) ?? [];
@@ -184,6 +203,17 @@ function standingAt(tokens: readonly Token[], at: number): Tie | null {
   const owner = noun === undefined ? null : ownerOfLine(tokens, noun);
   const length = { value: 0, half: 0, unit: 'feet', from: at, to: at };
   return owner === null ? null : { length, deg: null, keys: new Set([`line of ${owner}`]), from: at, to: at + 1 };
+}
+
+/** "a stone at the northeast corner of said quarter". */
+function corneredAt(tokens: readonly Token[], at: number): Tie | null {
+  const corner = /^at the$/.test(`${textAt(tokens, at)} ${textAt(tokens, at + 1)}`)
+    ? directionAt(tokens, at + 2)
+    : null;
+  if (corner === null || corner.deg % 90 === 0 || textAt(tokens, corner.next) !== 'corner') return null;
+  const length = { value: 0, half: 0, unit: 'feet', from: at, to: at };
+  const to = corner.next + 1;
+  return { length, deg: null, keys: keysIn(tokens, at + 2, to + 5, null), from: at, to };
 }
 
 /** How far two directions in words may be apart. */

@@ -1,6 +1,6 @@
 // Counts of courses that the text tells, and the numbers that the courses bear, held against the courses read.
 
-import { entryOf, findEntry } from '#core/language/lexicon.ts';
+import { entryOf } from '#core/language/lexicon.ts';
 import { oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
@@ -104,26 +104,51 @@ const markRemarks = (tokens: readonly Token[], tracts: readonly ToldTract[]): Re
     return [{ code: 'courses_miscounted', from, to: to + FARTHEST_MARKED, tracts: [tract.index] }];
   });
 
-/** `isOnly`: no other count of courses is told of the tract. */
-function isOff(tokens: readonly Token[], tract: ToldTract, { count, from, to }: Count, isOnly: boolean): boolean {
-  const { courses, around } = tract;
-  const lead = textAt(tokens, from - 1);
-  const isAround = from >= around.closedAt || from < (courses[0]?.from ?? 0);
-  if (isAround && (isToldOfAll(tokens, from, to) || isBounding(tokens, from)))
-    return count !== courses.length && count !== sidesOf(courses);
-  // "the above seven lines", "said four courses".
-  if (from >= around.closedAt && isCourses(textAt(tokens, to - 1)) && /^(?:above|foregoing|these|said)$/.test(lead))
-    return count !== courses.length;
+/** Neither of the figure nor of what else may have courses. `isOnly`: no other count of courses is told of the tract. */
+function isOff(tokens: readonly Token[], tract: ToldTract, told: Count, isOnly: boolean): boolean {
+  const { courses, around, ties } = tract;
+  const { count, from, to } = told;
+  if (count === courses.length || isOfOthers(tokens, told)) return false;
+  if (count === sidesOf(courses) && !isPointed(tokens, from, to)) return false;
   const isAhead = from < (courses[0]?.from ?? 0);
-  if (/^(?:corners|sides)$/.test(textAt(tokens, to - 1)) || from >= around.closedAt) return false;
-  if (!isPointed(tokens, from, to) && !(isAhead && isOfDescription(tokens, tract, { count, from, to }))) return false;
-  // "the following three courses to the point of beginning: …": those of the tie.
-  if (count === tract.ties.filter((tie) => tie.from >= to).length) return false;
-  // Told before the first of them it counts them all; along the way, only so many must follow.
-  if (isAhead && isOnly)
-    return count > courses.length || (count < courses.length && !isLedOtherwise(tokens, courses, count));
-  return count > listedBehind(tokens, courses, to);
+  if (from >= around.closedAt) return !isSome(tokens, told);
+  if (isPointed(tokens, from, to)) {
+    // "the following three courses to the point of beginning: …": those of the tie.
+    if (count === ties.filter((tie) => tie.from >= to).length) return false;
+    // Told before the first of them it counts them all; along the way, only so many must follow.
+    return isAhead && isOnly
+      ? count > courses.length || !isLedOtherwise(tokens, courses, count)
+      : count > listedBehind(tokens, courses, to);
+  }
+  return isAhead && !isSome(tokens, told);
 }
+
+/** "two lines of Cole", "the four corners of the barn", "at the meeting of three lines": unless they are of this very land. */
+function isOfOthers(tokens: readonly Token[], { from, to }: Count): boolean {
+  const behind = textAt(tokens, to) === 'and' && textAt(tokens, to + 1) === 'distances' ? to + 2 : to;
+  if (/^(?:of|between|from|belonging)$/.test(textAt(tokens, behind))) return !isOfLand(tokens, behind + 1);
+  let lead = from - 1;
+  while (POINTS.test(textAt(tokens, lead))) lead -= 1;
+  if (textAt(tokens, lead) === 'of') return !LAND.has(textAt(tokens, lead - 1));
+  return !isThese(tokens, from, to) && GOVERNS.test(textAt(tokens, lead));
+}
+
+const isThese = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:all|these|said|above|foregoing)$/.test(textAt(tokens, from - 1)) || isPointed(tokens, from, to);
+
+function isOfLand(tokens: readonly Token[], from: number): boolean {
+  let noun = from;
+  while (/^(?:this|said|the|whole|above|within|herein|described|foregoing)$/.test(textAt(tokens, noun))) noun += 1;
+  return noun > from && LAND.has(textAt(tokens, noun));
+}
+
+/** "the first three courses", "two sides", "three straight lines" beside the curves: some of them, and no more is said. */
+const isSome = (tokens: readonly Token[], { count, from, to }: Count): boolean =>
+  count === 2 ||
+  /^(?:first|last|next|other|remaining|more|than|least|opposite|only|any)$/.test(textAt(tokens, from - 1)) ||
+  hasWord(tokens, from, to, isOfSome);
+
+const isOfSome = oncePerToken((word) => /^(?:straight|interior|opposite|exterior|adjoining|outer)$/.test(word));
 
 /** "the five following courses", "by these five", "three courses, to wit": those that come next; but "by four lines of Cole". */
 const isPointed = (tokens: readonly Token[], from: number, to: number): boolean =>
@@ -136,14 +161,6 @@ const isFollowing = oncePerToken((word) => /^(?:following|under\w+)$/.test(word)
 /** What lies at the lines of others, or comes from them. */
 const GOVERNS = /^(?:of|between|at|to|from|for|where|with|on|along|across|near|other)$/;
 const POINTS = /^(?:the|these|said|first|next|last|all)$/;
-
-/** Behind the beginning no other courses are told of than those that follow: "a stake, and running five courses"; but "at the end of the following continuous two courses from the corner". */
-function isOfDescription(tokens: readonly Token[], { description }: ToldTract, { from, to }: Count): boolean {
-  let lead = from - 1;
-  const isAdjective = (word: Token): boolean => POINTS.test(word.text) || tellsWhich(word) || findEntry(word) === null;
-  while (tokens[lead]?.kind === 'word' && isAdjective(tokens[lead] as Token)) lead -= 1;
-  return from >= description.from && !GOVERNS.test(textAt(tokens, lead)) && textAt(tokens, to) !== 'of';
-}
 
 /** "the two courses following", "the next two courses, viz.", "the four courses hereinafter named": as they come. */
 export const isToFollow = (tokens: readonly Token[], to: number): boolean =>
@@ -166,39 +183,6 @@ const isThen = (tokens: readonly Token[], at: number | undefined): boolean => /^
 const isLedAlong = (tokens: readonly Token[], from: number): boolean =>
   (isThen(tokens, from) || directionAt(tokens, from)?.ending === 'erly') &&
   /^(?:by|along|with|leaving|binding|departing)$/.test(textAt(tokens, from + 1));
-
-/** In tokens, before a count. */
-const NEAR = 5;
-
-/** "bounded by five lines, as surveyed by", "enclosed within six sides". */
-const isBounding = (tokens: readonly Token[], from: number): boolean =>
-  /^(?:by|within)$/.test(textAt(tokens, from - 1)) &&
-  tokens.slice(Math.max(0, from - NEAR), from).some(({ text }) => /^(?:bound|enclos|surround|includ)/.test(text));
-
-const isCourses = (word: string): boolean => /^(?:courses|calls|lines)$/.test(word);
-
-/** "a tract of five lines", "pins were set at all six corners of this tract", "the above table lists 7 courses". */
-function isToldOfAll(tokens: readonly Token[], from: number, to: number): boolean {
-  const lead = textAt(tokens, from - 1);
-  if (lead === 'of' && LAND.has(textAt(tokens, from - 2))) return true;
-  let noun = to + 1;
-  while (/^(?:this|said|the|whole|above|within)$/.test(textAt(tokens, noun))) noun += 1;
-  const isOwn = textAt(tokens, to) === 'of' && noun > to + 1 && LAND.has(textAt(tokens, noun));
-  const isCorners = textAt(tokens, to - 1) === 'corners';
-  // "Each of its five corners is marked with a pin".
-  if (isCorners && lead === 'its') return true;
-  return (isCorners && isOwn && /^(?:all|the|each)$/.test(lead)) || (!isCorners && isOfWhole(tokens, from));
-}
-
-/** "The above table lists 7 courses", "the figure is closed by eight calls": told of the whole, whatever its verb. */
-function isOfWhole(tokens: readonly Token[], from: number): boolean {
-  if (/^(?:first|last|next|other|following|remaining|more|than)$/.test(textAt(tokens, from - 1))) return false;
-  const noun = [1, 2, 3, 4, 5].find((step) => WHOLE.test(textAt(tokens, from - step)));
-  if (noun === undefined) return false;
-  return ['above', 'foregoing', 'said', 'the', 'this'].includes(textAt(tokens, from - noun - 1));
-}
-
-const WHOLE = /^(?:table|description|survey|figure|outline|perimeter|boundary)$/;
 
 /** "the following two courses: 1) … 2) …; thence": what comes behind the list is led in another way. */
 function isLedOtherwise(tokens: readonly Token[], courses: ToldTract['courses'], count: number): boolean {

@@ -9,13 +9,15 @@ import { bareAt, bracketedLengths } from '#core/read/account/quantities/brackete
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
 import { isOtherBearing, isOwnSaid } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
-import { isUsed } from '#core/read/account/quantities/regions.ts';
-import { isByAnother, isOfOtherMark, isOfThing } from '#core/read/account/quantities/slots.ts';
+import { isUsedBy } from '#core/read/account/quantities/regions.ts';
+import { isByAnother, isOfOtherMark, isOfThing, isPassed } from '#core/read/account/quantities/slots.ts';
 import { besideMiddle } from '#core/read/account/relations/edge-of-middle.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { isUnitItself } from '#core/read/clauses/rival-values.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
 
 type Code = Remark['code'];
 
@@ -23,7 +25,6 @@ type Code = Remark['code'];
 interface Told {
   readonly tokens: readonly Token[];
   readonly tract: ToldTract;
-  readonly drawn: readonly ToldTract[];
   readonly course: Course;
   /** By the token that they begin at. */
   readonly elements: ReadonlyMap<number, Element>;
@@ -34,14 +35,19 @@ interface Told {
 export function courseRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
   const all = [tract.description.head, ...tract.description.clauses].flatMap((clause) => clause.elements);
   const elements = new Map(all.map((element) => [element.at, element]));
-  const drawn = [tract];
   return tract.courses.flatMap((course, call) => {
     const to = Math.min(course.to, Math.max(tract.around.closedAt, course.from));
-    const told = { tokens, tract, drawn, course, elements, witnessAt: witnessIn(elements, course.from, to) };
+    const told = { tokens, tract, course, elements, witnessAt: witnessIn(elements, course.from, to) };
     const gap = isLast(tract, call) ? [] : gapBefore(tokens, Math.max(course.from, course.monumentAt), to);
     const beside = besideMiddle(tokens, course);
     const edge = beside === null ? [] : [{ code: 'side_otherwise' as const, ...beside }];
-    const open = [...remarksIn(told, to), ...gap, ...edge, ...bracketedLengths(tokens, course)].map((found) => ({
+    const open = [
+      ...remarksIn(told, to),
+      ...gap,
+      ...edge,
+      ...bracketedLengths(tokens, course),
+      ...secondWay(tokens, course),
+    ].map((found) => ({
       ...found,
       call,
       tracts: [tract.index],
@@ -50,6 +56,29 @@ export function courseRemarks(tokens: readonly Token[], tract: ToldTract): Remar
     return [...open, { code: 'curve_otherwise', from: course.from, to, call, tracts: [tract.index] }];
   });
 }
+
+/** In tokens, from the first way to the second: "along the wall and". */
+const FARTHEST_WAY = 8;
+
+/** "thence extending North and West along the wall 145 feet", "North along the wall and West along the fence 145 feet": one length for two ways. */
+function secondWay(
+  tokens: readonly Token[],
+  { values, bearing, distance }: Course,
+): { code: Code; from: number; to: number }[] {
+  const [first, second] = values.toSorted((one, other) => one.at - other.at);
+  if (bearing === null || distance === null || first === undefined || second === undefined) return [];
+  const own = directionAt(tokens, first.at);
+  if (own === null || own.next !== first.next) return [];
+  for (let at = first.next; at < Math.min(second.at, first.next + FARTHEST_WAY); at += 1) {
+    const way = textAt(tokens, at) === 'and' ? directionAt(tokens, at + 1) : null;
+    if (way === null || way.ending !== '' || partedBy(way.deg, own.deg) < SAME_WAY_DEG) continue;
+    if (way.next === second.at || /^(?:along|with|by|following|on)$/.test(textAt(tokens, way.next)))
+      return [{ code: 'course_words_not_understood', from: first.at, to: way.next }];
+  }
+  return [];
+}
+
+const SAME_WAY_DEG = 10;
 
 const isLast = ({ courses }: ToldTract, call: number): boolean => call === courses.length - 1;
 
@@ -100,7 +129,7 @@ function foundAt(told: Told, at: number): Found | null {
   const used = course.values.find((value) => value.at <= at && at < value.next);
   if (used !== undefined) return { code: null, from: at, to: used.next };
   // In lists that are told apart the bearings of all stand in one row.
-  if (isUsed(told.drawn, at)) return { code: null, from: at, to: at + 1 };
+  if (isUsedBy(told.tract, at)) return { code: null, from: at, to: at + 1 };
   // What tells of the figure is held against it as such.
   const talk = asideTalkIn(tokens, told.tract).find((aside) => aside.from <= at && at < aside.to);
   if (talk !== undefined) return { code: null, from: at, to: talk.to };
@@ -134,7 +163,7 @@ function codeOf(told: Told, length: Quantity): Code | null {
   const use = element?.kind === 'distance' ? element.use : null;
   // "to the side of Farrand Lane (at sixty feet wide)".
   if (/^(?:wide|width)$/.test(textAt(tokens, length.to))) return null;
-  if (use === 'at') return isBeyond(course, length) ? 'passes_beyond_end' : null;
+  if (use === 'at' || isPassed(tokens, course, length)) return isBeyond(course, length) ? 'passes_beyond_end' : null;
   if (use === 'beside' || length.from > told.witnessAt || isOfThing(tokens, length)) return null;
   if (isOfOtherMark(tokens, length)) return null;
   return tract.courses.some((other) => ownLengths(other).some((own) => agree(own, length))) ? null : 'figure_unused';

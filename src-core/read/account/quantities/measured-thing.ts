@@ -1,5 +1,6 @@
 // What a measure is told of, by the phrases of its sentence: another thing than the land and its lines.
 
+import { before } from '#core/language/before.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
@@ -41,10 +42,10 @@ export function isOfOther(
   const isIn = textAt(tokens, measure.to) === 'in';
   const isWide = isSmall || THROUGH.test(textAt(tokens, isIn ? measure.to + 1 : measure.to));
   const subject = phrases.findLast((phrase, i) => {
-    const before = phrases[i - 1];
+    const lead = before(phrases, i);
     // "between said lot and the lot to the east".
-    const isSecond = before?.tag === 'and' && phrases[i - 3]?.tag === 'between';
-    return i < at && phrase.kind === 'noun' && (before?.kind !== 'small' || (GOVERNING.test(before.tag) && !isSecond));
+    const isSecond = lead?.tag === 'and' && before(phrases, i - 2)?.tag === 'between';
+    return i < at && phrase.kind === 'noun' && (lead?.kind !== 'small' || (GOVERNING.test(lead.tag) && !isSecond));
   });
   if (isBearing) return LEADING.test(subject?.tag ?? '');
   if (subject !== undefined) return OTHERS.test(subject.tag) || (isWide && WAYS.test(subject.tag));

@@ -146,17 +146,27 @@ const isOfThing = (tokens: readonly Token[], length: Quantity): boolean =>
   isMeasureOfThing(tokens, length) && !/^(?:on|as|along|to|at|by|upon|in|with|and)$/.test(textAt(tokens, length.to));
 
 /** "within 5 feet of the rear line", "no nearer than thirty feet", "shall rise above 45 feet": how far something may be. */
-const isLimit = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
+const isLimit = (tokens: readonly Token[], { from, to }: Passage): boolean =>
   textAt(tokens, to) === 'back' ||
+  isLimitToo(tokens, from) ||
   /^(?:within|than|above|below|exceed\w*)$/.test(
     textAt(tokens, /^(?:a|an|about|half)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1),
   );
 
-/** "building set back line of 50 feet", "a 50 foot building line": how near a house may stand. */
+/** "nearer than 25 feet to the avenue nor 8 feet to the side lines". */
+function isLimitToo(tokens: readonly Token[], from: number): boolean {
+  if (!/^(?:nor|or)$/.test(textAt(tokens, from - 1))) return false;
+  for (let at = from - 2; at > from - LONGEST_WAY && !/^[;.]$/.test(textAt(tokens, at)); at -= 1) {
+    const length = lengthAt(tokens, at);
+    if (length !== null && isLimit(tokens, length)) return true;
+  }
+  return false;
+}
+
+/** "building set back line of 50 feet", "a 50-foot building set-back", "a 50 foot building line": how near a house may stand. */
 const isSetBack = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
-  /\b(?:building|set ?- ?back|set back|setback) lines? of$|\b(?:be|is|are|stand|stands) set back(?: at least)?$/.test(
-    textWithin(tokens, from - 6, from),
-  ) || /^(?:building (?:set back |setback )?line|set back|setback)\b/.test(textWithin(tokens, to, to + 4));
+  /\bset(?: ?- ?| )?backs?\b|\bbuilding lines? of$/.test(textWithin(tokens, from - 6, from)) ||
+  /^(?:\w+ )?(?:building line|set(?: ?- ?| )?backs?)\b/.test(textWithin(tokens, to, to + 5));
 
 /** In feet: what a survey may be off. */
 const MOST_OFF = 1;

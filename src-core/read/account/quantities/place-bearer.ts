@@ -1,5 +1,6 @@
 // Of what a clause tells the place that it names: of this land, whatever words stand between, or of a person, of land that it denies to convey, of what adjoins.
 
+import { before } from '#core/language/before.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
@@ -56,10 +57,10 @@ function clauseAround(tokens: readonly Token[], fact: PlaceFact): Passage {
 export function isStop(tokens: readonly Token[], at: number): boolean {
   const text = textAt(tokens, at);
   if (text === ';' || text === ':') return true;
-  const before = tokens[at - 1];
+  if (text !== '.') return false;
+  const word = before(tokens, at);
   // "Thos. Maddox Survey", "Gov. Lot 2".
-  if (text !== '.' || (before?.kind === 'word' && (before.text.length === 1 || isShortened(tokens, at - 1))))
-    return false;
+  if (word?.kind === 'word' && (word.text.length === 1 || isShortened(tokens, at - 1))) return false;
   return tokens[at + 1]?.gap !== 'none' && tokens[at + 1]?.capital === true;
 }
 
@@ -180,9 +181,8 @@ function isSaidBehind(side: Side): boolean {
 /** "The grantor being then on a visit in", "his wife lying sick in": the last that is told of before the place is told of a person. */
 function isOfPerson({ words, phrases }: Side): boolean {
   const verb = phrases.findLastIndex(({ kind }) => kind === 'verb');
-  const subject = phrases[verb - 1];
   return (
-    subject?.tag === 'person' &&
+    before(phrases, verb)?.tag === 'person' &&
     /^(?:be|state)$/.test(phrases[verb]?.tag ?? '') &&
     phrases.every(({ tag }) => !LAND.test(tag)) &&
     !words.some(({ sort }) => sort === 'grant')
@@ -192,13 +192,15 @@ function isOfPerson({ words, phrases }: Side): boolean {
 /** "the well upon the farm of Ira Fox in", "their barn being on their farm in": something stands on land that has its owner. */
 function isOnFarmOf({ words, phrases }: Side): boolean {
   let at = phrases.length - 1;
-  while (/^(?:in|within|,)$/.test(phrases[at]?.tag ?? '')) at -= 1;
-  const isNamed = /^(?:name|person)$/.test(phrases[at]?.tag ?? '') && phrases[at - 1]?.tag === 'of';
+  while (at >= 0 && /^(?:in|within|,)$/.test(phrases[at]?.tag ?? '')) at -= 1;
+  if (at < 0) return false;
+  const isNamed = /^(?:name|person)$/.test(phrases[at]?.tag ?? '') && before(phrases, at)?.tag === 'of';
   const land = isNamed ? at - 2 : at;
+  if (land < 0) return false;
   const { from = 0, to = 0 } = phrases[land] ?? {};
   const isOwned = isNamed || /^(?:their|his|her|my|our)$/.test(words[from]?.text ?? '');
-  const isOn = /^(?:on|upon|from|to|at|over|across|through)$/.test(phrases[land - 1]?.tag ?? '');
-  return isOwned && isOn && /^(?:farm|lands?|place|plantation|ranch)$/.test(words[to - 1]?.text ?? '');
+  const isOn = /^(?:on|upon|from|to|at|over|across|through)$/.test(before(phrases, land)?.tag ?? '');
+  return isOwned && isOn && /^(?:farm|lands?|place|plantation|ranch)$/.test(before(words, to)?.text ?? '');
 }
 
 const LAND = /^(?:this|part|numbered|parcel|other|size|ground|located|bound)$/;

@@ -3,7 +3,7 @@ import { entryOf } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { placesWhere, placesWithin } from '#core/language/words-index.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isFigureStart } from '#core/read/account/quantities/quantity.ts';
@@ -47,15 +47,13 @@ function grantFrom(tokens: readonly Token[], { leadFrom, leadTo }: ToldTract['ar
   return from;
 }
 
-const isWithin = (at: number, { from, to }: Passage): boolean => at >= from && at < to;
-
 /** "Section ______, Township 31 North", "Lot No. ...., Block (blank)". */
 const numberedIn = (tokens: readonly Token[], told: Passage): Passage[] =>
-  placesWhere(tokens, isNumbered).flatMap((noun) => {
+  placesWithin(tokens, told.from, told.to, isNumbered).flatMap((noun) => {
     // "this tract ____" has no number that is wanting.
     if (isLoose(tokens, noun) || isOwnSurvey(tokens, noun)) return [];
     // "the corner of said lot ---- thence".
-    if (!isWithin(noun, told) || /^(?:said|this|such|an?)$/.test(textAt(tokens, noun - 1))) return [];
+    if (/^(?:said|this|such|an?)$/.test(textAt(tokens, noun - 1))) return [];
     let at = noun + 1;
     while (/^(?:no|nos|number|numbered|#)$/.test(textAt(tokens, at)) || isPointOf(tokens, at)) at += 1;
     const end = isLeftOut(tokens, noun) ? noun + 2 : blankEnd(tokens, at);
@@ -89,8 +87,8 @@ const isShort = oncePerToken((word) => word === 't' || word === 'r');
 
 /** "T__N, R__W". */
 const shortIn = (tokens: readonly Token[], told: Passage): Passage[] =>
-  placesWhere(tokens, isShort).flatMap((noun) => {
-    const end = isWithin(noun, told) ? blankEnd(tokens, textAt(tokens, noun + 1) === '.' ? noun + 2 : noun + 1) : -1;
+  placesWithin(tokens, told.from, told.to, isShort).flatMap((noun) => {
+    const end = blankEnd(tokens, textAt(tokens, noun + 1) === '.' ? noun + 2 : noun + 1);
     return end >= 0 && /^(?:[nsew]|north|south|east|west)$/.test(textAt(tokens, end))
       ? [{ from: noun, to: end + 1 }]
       : [];
@@ -106,8 +104,7 @@ const NEAR = 8;
 
 /** "situate in the County of ______", "land in ______ Township", "the ______ Quarter of Section 5"; but "residing in the County of ______". */
 const namedIn = (tokens: readonly Token[], told: Passage): Passage[] =>
-  placesWhere(tokens, isNamed).flatMap((noun) => {
-    if (!isWithin(noun, told)) return [];
+  placesWithin(tokens, told.from, told.to, isNamed).flatMap((noun) => {
     const behind = textAt(tokens, noun + 1) === 'of' ? blankEnd(tokens, noun + 2) : -1;
     // "the ____ Civil District".
     const isSorted = /^(?:civil|land|magisterial|militia)$/.test(textAt(tokens, noun - 1));

@@ -57,12 +57,16 @@ const OF_TOWNS = /^(?:CT|MA|ME|NH|RI|VT)$/;
 /** Where a town is as much as a village or a city, and not what they lie in. */
 const ALIKE_TOWNS = /^(?:AL|AR|AZ|CO|DE|FL|GA|ID|IA|KS|KY|LA|MD|MS|MT|NC|NM|NV|OK|OR|SC|TN|TX|UT|VA|WA|WV|WY)$/;
 
-function placesOf(tokens: readonly Token[], told: readonly Mention[], tract: ToldTract): Places {
+/** By the customs of the state. */
+function asInState(tokens: readonly Token[], told: readonly Mention[]): readonly Mention[] {
   const [state = onlyState(tokens)] = told.find(({ kind }) => kind === 'state')?.values ?? [];
   const named = OF_TOWNS.test(state) ? told : told.filter(({ isNameAlone }) => isNameAlone !== true);
-  const mentions = ALIKE_TOWNS.test(state)
+  return ALIKE_TOWNS.test(state)
     ? named.map((one) => (/^(?:village|city)$/.test(one.kind) ? { ...one, kind: 'town' as const } : one))
     : named;
+}
+
+function placesOf(tokens: readonly Token[], mentions: readonly Mention[], tract: ToldTract): Places {
   const first = new Map<PlaceKind, Mention>();
   const [repeated, others]: [Mention[], Mention[]] = [[], []];
   const { around, description } = tract;
@@ -157,8 +161,9 @@ const LAID_OUT = /^(?:lot|land lot|block)$/;
 
 /** Of each tract. */
 const placesIn = oncePer((instrument: Instrument): readonly Places[] => {
-  const mentions = mentionsIn(instrument);
-  return instrument.tracts.map((tract) => placesOf(instrument.reading.tokens, mentions, tract));
+  const { tokens } = instrument.reading;
+  const mentions = asInState(tokens, mentionsIn(instrument));
+  return instrument.tracts.map((tract) => placesOf(tokens, mentions, tract));
 });
 
 /** Places of the land that are told again as before, each once for whatever tracts. */

@@ -5,6 +5,7 @@ import { shapeRemarks } from '#core/read/account/claims/shapes-left.ts';
 import { neighbourLineRemarks } from '#core/read/account/frames/neighbour-lines.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
+import { bareFigureRemarks } from '#core/read/account/quantities/bare-figures.ts';
 import { beginningRemarks } from '#core/read/account/quantities/beginning-told.ts';
 import { besideRemarks } from '#core/read/account/quantities/beside-denied.ts';
 import { cornerLotRemarks } from '#core/read/account/quantities/corner-lots.ts';
@@ -47,6 +48,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...claimRemarks(instrument),
     ...shapeRemarks(instrument),
     ...unprovedRemarks(instrument),
+    ...bareFigureRemarks(instrument),
     ...tableRemarks(instrument),
     ...countRemarks(instrument),
     ...shareRemarks(instrument),

@@ -34,9 +34,21 @@ export function lengthAt(tokens: readonly Token[], at: number): Quantity | null 
 
 const lengthRead = oncePerPlace((tokens: readonly Token[], at: number): Quantity | null => {
   const read = readDistance(tokens, at, false);
-  if (read === null || isOfAcres(tokens, at, read)) return null;
+  if (read === null || isOfAcres(tokens, at, read) || isTool(tokens, read)) return null;
   return { ...lengthOf(read), from: at, to: read.next };
 });
+
+/** "a 66-foot steel chain", "a hundred-foot tape": what it is measured with; a chain of another length would be another unit. */
+function isTool(tokens: readonly Token[], read: { value: number; unit: string | null; next: number }): boolean {
+  if (textAt(tokens, read.next - 1) !== 'foot') return false;
+  let noun = read.next;
+  while (noun < read.next + 2 && !/^(?:chain|tape)$/.test(textAt(tokens, noun)) && tokens[noun]?.kind === 'word')
+    noun += 1;
+  const name = textAt(tokens, noun);
+  return name === 'tape' || (name === 'chain' && read.value === FEET_IN_CHAIN);
+}
+
+const FEET_IN_CHAIN = 66;
 
 /** "six acres and eighty rods", "3 roods and 31 perches", "half an acre (eighty perches)": square ones, fewer than make the next. */
 export function isOfAcres(

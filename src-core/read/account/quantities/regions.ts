@@ -5,7 +5,8 @@ import type { ToldTract } from '#core/read/account/instrument.ts';
 
 /** The tract among whose courses the token stands, or null. */
 export function bodyAt(tracts: readonly ToldTract[], at: number): ToldTract | null {
-  return tracts[bodiesOf(tracts)[at] ?? -1] ?? null;
+  const own = bodiesOf(tracts)[at] ?? -1;
+  return own < 0 ? null : (tracts[own] ?? null);
 }
 
 /** For each token the first tract within whose range it stands, or -1; none beyond the last. */
@@ -26,7 +27,8 @@ const bodiesOf = oncePer((tracts: readonly ToldTract[]) =>
 /** The one tract that the token's words are about; null where they are about all of them. */
 export function ownerOf(tracts: readonly ToldTract[], at: number): ToldTract | null {
   if (tracts.length === 1) return tracts[0] ?? null;
-  return tracts[ownersOf(tracts)[at] ?? -1] ?? null;
+  const own = ownersOf(tracts)[at] ?? -1;
+  return own < 0 ? null : (tracts[own] ?? null);
 }
 
 const ownersOf = oncePer((tracts: readonly ToldTract[]) =>
@@ -44,9 +46,21 @@ export function isUsed(tracts: readonly ToldTract[], at: number): boolean {
   return usedBy(tracts)[at] === 1;
 }
 
+/** The same of the courses of one tract. */
+export function isUsedBy(tract: ToldTract, at: number): boolean {
+  return ownPlaces(tract).has(at);
+}
+
 const usedBy = oncePer((tracts: readonly ToldTract[]): Uint8Array => {
   const values = tracts.flatMap(({ courses }) => courses.flatMap((course) => course.values));
   const used = new Uint8Array(values.reduce((last, { next }) => Math.max(last, next), 0));
   for (const { at, next } of values) used.fill(1, at, next);
   return used;
+});
+
+const ownPlaces = oncePer(({ courses }: ToldTract): ReadonlySet<number> => {
+  const places = new Set<number>();
+  for (const { values } of courses)
+    for (const { at, next } of values) for (let place = at; place < next; place += 1) places.add(place);
+  return places;
 });

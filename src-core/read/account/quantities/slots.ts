@@ -4,6 +4,9 @@ import { entryOf } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import type { Quantity } from '#core/read/account/quantities/quantity.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { isStation } from '#core/read/clauses/beside.ts';
+import type { Course } from '#core/read/clauses/course.ts';
 
 type Placed = Pick<Quantity, 'from' | 'to'>;
 
@@ -11,10 +14,12 @@ type Placed = Pick<Quantity, 'from' | 'to'>;
 export const BY_ANOTHER: ReadonlySet<string> = wordSet(
   'record recorded rec r deed deeded d called call calls plat platted p map actually really formerly originally say properly truly calculated calc c computed measured meas m long length total all whole entire survey',
 );
+const PASSING = /^(?:pass|cross|intersect)/;
 /** What stands behind the measure of a thing. */
 const THINGS = wordSet(
   'wide width strip easement right r row road roadway street alley lane highway avenue public private railroad railway utility drainage access passageway driveway walkway sidewalk radius offset setback diameter dia thick high tall deep fence wall post rebar pipe iron pin oak stone tree above below inside outside apart elevation contour',
 );
+const WAYS = /^(?:street|avenue|road|lane|drive|alley|boulevard|way|highway|st|ave|rd|court|place|terrace)$/;
 const NEAR = 6;
 
 /** "(rec.) 330 feet", "the plat calls for 330 feet", "318.52 feet in length". */
@@ -50,8 +55,19 @@ export function isBracketed(tokens: readonly Token[], from: number, to: number):
   return [1, 2, 3].some((step) => /^[([]$/.test(textAt(tokens, from - step))) || textAt(tokens, to) === '(';
 }
 
+/** "passing a stone at 215 feet", "at 20 feet crossing a creek". */
+export function isPassed(tokens: readonly Token[], course: Course, { from, to }: Placed): boolean {
+  if (textAt(tokens, from - 1) === 'at') return true;
+  // "and continuing 30 feet further": what comes behind the place.
+  if (/^(?:further|farther|additional)$/.test(textAt(tokens, to))) return false;
+  for (let i = Math.max(course.from, from - 10); i < Math.min(course.to, to + 8); i += 1)
+    if (PASSING.test(textAt(tokens, i))) return true;
+  return false;
+}
+
 /** "a 20 foot alley", "37th Street (60 feet)", "Station 201+26.78 feet". */
-export function isOfThing(tokens: readonly Token[], { to }: Placed): boolean {
+export function isOfThing(tokens: readonly Token[], { from, to }: Placed): boolean {
+  if (isStation(tokens, from) || (textAt(tokens, from - 1) === '(' && WAYS.test(textAt(tokens, from - 2)))) return true;
   return [to, to + 1, to + 2].some((at) => THINGS.has(textAt(tokens, at)));
 }
 
@@ -70,5 +86,9 @@ export function isOfOtherMark(tokens: readonly Token[], { from, to }: Placed): b
     lead -= 1;
   const isAnother = /^an?$/.test(textAt(tokens, lead)) && /^(?:by|with|and|,|\()$/.test(textAt(tokens, lead - 1));
   const way = /^(?:distant|away)$/.test(textAt(tokens, to)) ? to + 1 : to;
-  return isAnother && (way > to || textAt(tokens, way) === 'back');
+  return isAnother && (way > to || textAt(tokens, way) === 'back' || isFrom(tokens, way));
 }
+
+/** "from the corner", "north of it"; but "beyond". */
+const isFrom = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:from|of)$/.test(textAt(tokens, directionAt(tokens, at)?.next ?? at));

@@ -14,6 +14,7 @@ import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { areSideBySide } from '#core/read/account/quantities/tract-places.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { headingOf, isOrdinal } from '#core/read/account/tract-text.ts';
 
@@ -42,9 +43,21 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   ])
     if (!counts.has(count)) remarks.push({ code: 'tracts_miscounted', from, to, tracts: all });
   for (const { count, from, to } of landCountsOf(tokens, areTracts))
-    if ((isAnnounced(tokens, from, to, from < firstFrom) || isDealtWith(tokens, from, to)) && !counts.has(count))
+    if (
+      !counts.has(count) &&
+      !isOthers(tokens, to) &&
+      (isAnnounced(tokens, from, to, from < firstFrom) || isDealtWith(tokens, from, to))
+    )
       remarks.push({ code: 'tracts_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: all });
   return remarks;
+}
+
+/** "both the tracts of Pell and Crane", "the two tracts on the east". */
+function isOthers(tokens: readonly Token[], to: number): boolean {
+  const next = textAt(tokens, to);
+  const owner = tokens[to + 1];
+  if (next === 'of') return owner?.kind === 'word' && owner.capital && entryOf(owner.text) === undefined;
+  return /^(?:on|to)$/.test(next) && directionAt(tokens, owner?.text === 'the' ? to + 2 : to + 1) !== null;
 }
 
 /** Counts of tracts that are those of the tracts read. */

@@ -1,7 +1,7 @@
 // A unit whose length the document settles for itself, against the length that the unit has everywhere else.
 
 import { isNumberWord, ordinalOf } from '#core/language/numerals.ts';
-import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
@@ -26,11 +26,15 @@ interface Definition extends Passage {
   readonly share: number;
 }
 
+const toldAt = oncePerPlace(
+  (tokens: readonly Token[], at: number): Definition | null => definedAt(tokens, at) ?? sharedAt(tokens, at),
+);
+
 export function definedUnitRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
   return placesWhere(tokens, isUnit).flatMap((at) => {
     const bound = boundAt(tracts, at);
-    const told = definedAt(tokens, at) ?? sharedAt(tokens, at);
+    const told = toldAt(tokens, at);
     const range = foreignAt(tokens, at) ?? chainAt(tokens, at, bound) ?? (told === null || isUsual(told) ? null : told);
     if (range === null || isUsed(tracts, range.from)) return [];
     const { from, to } = range;
@@ -44,8 +48,10 @@ const OLD =
 /** "Irish perches", "ninety paces". */
 function foreignAt(tokens: readonly Token[], at: number): Passage | null {
   const [name, before] = [textAt(tokens, at), textAt(tokens, at - 1)];
-  // "415 Ora Drive, Pace, Santa Rosa County", "John Pace".
-  const isName = name === 'pace' && tokens[at]?.capital === true && !/^(?:the|a|one|each|every|[.:])$/.test(before);
+  // "415 Ora Drive, Pace, Santa Rosa County", "Denise A. Pace".
+  const isInitialed = before === '.' && textAt(tokens, at - 2).length === 1;
+  const isName =
+    name === 'pace' && tokens[at]?.capital === true && (isInitialed || !/^(?:the|a|one|each|every|[.:])$/.test(before));
   return (name.startsWith('pace') && !isName) || OLD.test(before) ? { from: Math.max(0, at - 1), to: at + 1 } : null;
 }
 
@@ -181,7 +187,7 @@ function isUsual({ share }: Definition): boolean {
 /** What settles a unit at the length that it has everywhere. */
 export const usualUnitsIn = oncePer(({ reading: { tokens } }: Instrument): readonly Passage[] =>
   placesWhere(tokens, isUnit).flatMap((at) => {
-    const told = definedAt(tokens, at) ?? sharedAt(tokens, at);
+    const told = toldAt(tokens, at);
     return told !== null && Math.abs(told.share - 1) <= OTHERWISE ? [told] : [];
   }),
 );

@@ -13,7 +13,7 @@ import {
   runsIn,
   SMALL,
 } from '#core/read/account/relations/runs-along.ts';
-import { isWaterAlone, waterAt } from '#core/read/account/relations/waters.ts';
+import { isOnlyWater, isWaterAlone, waterAt } from '#core/read/account/relations/waters.ts';
 import { EDGES, edgeBefore, isWay, isWayWord, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
@@ -83,11 +83,9 @@ function adjoiner(at: number, next: number, runs: readonly Run[]): Adjoiner | nu
 function byWater(tokens: readonly Token[], at: number, runs: readonly Run[]): Adjoiner | null {
   const water = waterAt(tokens, at);
   if (water === null) return null;
-  return adjoiner(
-    at,
-    water.next,
-    runs.filter(({ names }) => isWaterAlone(names, water.noun)),
-  );
+  const along = runs.filter(({ names }) => isWaterAlone(names, water.noun));
+  if (along.length === 0 || !isOnlyWater(tokens, textAt(tokens, water.next - 2), water.noun)) return null;
+  return adjoiner(at, water.next, along);
 }
 
 /** "a public alley", word by word as the course has it. */

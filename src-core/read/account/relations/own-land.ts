@@ -5,7 +5,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS, OF_OTHERS, OF_THIS_LAND } from '#core/language/words/relation-words.ts';
-import { placesWhere } from '#core/language/words-index.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
 
 const LAND = wordSet(LANDS);
@@ -93,8 +93,8 @@ function givenEnd(tokens: readonly Token[], from: number): number {
 
 /** What makes each land that is named there this one, and tells nothing of it. */
 export const givenIn = (tokens: readonly Token[], from: number, to: number): Passage[] =>
-  placesWhere(tokens, isLand).flatMap((at) => {
-    const end = at < from || at >= to ? -1 : givenEnd(tokens, at + 1);
+  placesWithin(tokens, from, to, isLand).flatMap((at) => {
+    const end = givenEnd(tokens, at + 1);
     return end < 0 ? [] : [{ from: at + 1, to: end }];
   });
 

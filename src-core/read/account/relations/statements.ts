@@ -1,10 +1,12 @@
 // What a sentence states of parts of the figure: which line lies on which side, which corner is which, how two of them
 // stand to each other. Whoever wrote it, and however, it is proved on the figure or does not hold.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { textAt } from '#core/language/tokens.ts';
+import { hasWord } from '#core/language/words-index.ts';
 import { resolved, twoCorners } from '#core/read/account/claims/named-course.ts';
 import { LAST, type Term } from '#core/read/account/claims/term.ts';
 import type { Line } from '#core/read/account/relations/lies-beside.ts';
-import { compassName } from '#core/read/account/relations/named-direction.ts';
+import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
 import type { Scan, Told } from '#core/read/account/relations/scan.ts';
 import { sidesTold } from '#core/read/account/relations/sides-told.ts';
@@ -28,7 +30,7 @@ export function statements(scan: Scan, terms: readonly Term[], isWhole: boolean)
     ...sameCorners(scan, parts),
     ...between(scan, terms, parts),
     ...sidesTold(scan, linesOf(scan, parts)),
-
+    ...headings(scan, linesOf(scan, parts)),
     ...curving(scan, terms),
     ...mosts(scan, parts),
     ...due(scan, terms, parts),
@@ -159,14 +161,31 @@ const linesOf = (scan: Scan, parts: readonly Part[]): Line[] =>
       : [],
   );
 
+/** "The fourth line is 306.84 feet, running northeasterly". */
+function headings({ tokens, to, call: own }: Scan, lines: readonly Line[]): Told[] {
+  const [line] = lines;
+  if (line?.call === undefined || lines.length > 1 || own !== null) return [];
+  const { call } = line;
+  for (let at = line.to; at < to; at += 1) {
+    const direction = /^(?:runs?|running|heads?|heading|going)$/.test(textAt(tokens, at - 1))
+      ? directionAt(tokens, at)
+      : null;
+    if (direction === null || direction.ending === 'ern' || tokens[direction.next]?.kind === 'number') continue;
+    return [{ kind: 'heading', call, value: direction.deg, from: at - 1, to: direction.next }];
+  }
+  return [];
+}
+
+const isCurve = oncePerToken((word) => /^(?:curves?|arcs?)$/.test(word));
+
 /** "Both of the curves curve to the left", "the said arc is concave to the northwest, its center lying within the lot", "the delta of the curve is 90°": of the curve that is named, or of all. */
 function curving(scan: Scan, terms: readonly Term[]): Told[] {
   const { tokens, from, to, courses } = scan;
   const named = terms.flatMap((term) =>
     term.kind === 'line' && term.by?.kind === 'curve' ? [resolved(scan, term)] : [],
   );
+  if (named.length === 0 && !hasWord(tokens, from, to, isCurve)) return turning(scan, terms);
   const curves = courses.flatMap(({ curve }, call) => (curve === null ? [] : [call]));
-  if (named.length === 0 && curves.length === 0) return turning(scan, terms);
   const words = tokens.slice(from, to).map(({ text }) => text);
   const isOfAll = /\b(?:both|all|each|every)\b.*\b(?:curves?|arcs?)\b/.test(words.join(' '));
   const own = [...new Set(named.flatMap((term) => (term.kind === 'line' ? (term.call ?? []) : [])))];
@@ -180,6 +199,8 @@ function curving(scan: Scan, terms: readonly Term[]): Told[] {
     if (term.kind === 'bend') return calls.map((call) => ({ kind: 'turn', call, side: term.side, ...range }));
     if (term.kind === 'angle' && isDelta)
       return calls.map((call) => ({ kind: 'arc', call, value: term.deg, ...range }));
+    if (term.kind === 'bearing' && words.some((word) => CENTER.test(word)))
+      return calls.map((call) => ({ kind: 'radial_bearing', call, side: 'center', value: term.deg, ...range }));
     if (term.kind !== 'hollow') return [];
     const { deg, side } = term;
     return calls.map((call) =>
@@ -189,6 +210,8 @@ function curving(scan: Scan, terms: readonly Term[]): Told[] {
     );
   });
 }
+
+const CENTER = /^(?:cent(?:er|re)|point)$/;
 
 /** ", where the line turns left", "each line turns to the right of the one before", "the deflection from the first course to the second is 59° to the right". */
 function turning(scan: Scan, terms: readonly Term[]): Told[] {

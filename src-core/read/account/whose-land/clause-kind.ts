@@ -1,4 +1,5 @@
 // What a clause does, and to which land: this, a neighbour's, what a parent tract has beside this, or land that it puts beyond the figure.
+import { before } from '#core/language/before.ts';
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { DENYING, OTHER_LAND, PUTTING_OUT, RESTING } from '#core/language/words/referents.ts';
@@ -107,7 +108,7 @@ const isJoining = ([first, second]: readonly Word[]): boolean =>
 /** All the land that it names is other land: "concerns other land of the same debtor". */
 function isOfOtherOnly(words: readonly Word[]): boolean {
   const lands = words.flatMap(({ sort }, at) =>
-    /^(?:land|piece|area)$/.test(sort) && !/^(?:land|piece|area)$/.test(words[at - 1]?.sort ?? '') ? [at] : [],
+    /^(?:land|piece|area)$/.test(sort) && !/^(?:land|piece|area)$/.test(before(words, at)?.sort ?? '') ? [at] : [],
   );
   return (
     lands.length > 0 &&
@@ -130,7 +131,7 @@ const doesSomething = (words: readonly Word[]): boolean =>
   ) || isDenied(words);
 
 /** It gives or keeps now, and not in a paper of before. */
-export const isDoneNow = (words: readonly Word[]): boolean =>
+const isDoneNow = (words: readonly Word[]): boolean =>
   words.some(({ text, sort }) => GIVES.has(text) && isVerb(sort)) ||
   /\b(?:is|are|hereby|also) (?:\w+ )?(?:conveyed|granted|sold|included|reserved|excepted|kept|retained)\b/.test(
     clauseText(words),
@@ -158,7 +159,7 @@ const isBeside = (words: readonly Word[]): boolean =>
   );
 
 /** "it is all conveyed", "the whole of it passes". */
-export const isAllGiven = (words: readonly Word[]): boolean =>
+const isAllGiven = (words: readonly Word[]): boolean =>
   /\b(?:all|whole|entire|entirety)\b/.test(clauseText(words)) &&
   isDoneNow(words) &&
   !isNarrowed(words) &&

@@ -1,4 +1,5 @@
 // A sentence cut into clauses, at its commas, before each "which", and at an "and" that leads to another verb.
+import { before } from '#core/language/before.ts';
 import { oncePerPart } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { isVerb, type Word } from '#core/language/word.ts';
@@ -30,10 +31,11 @@ const isCited = (words: readonly Word[], at: number): boolean =>
   words[at]?.text === ',' &&
   (/^(?:page|pages|folio|volume|book|document)$/.test(words[at + 1]?.text ?? '') ||
     isHere(words, at + 1) ||
-    (isHere(words, at - 2) && words[at - 3]?.text === ','));
+    (isHere(words, at - 2) && before(words, at - 2)?.text === ','));
 
 /** "a part thereof, here described, came to the grantor". */
 const isHere = (words: readonly Word[], at: number): boolean =>
+  at >= 0 &&
   /^(?:here|herein|hereby|now)$/.test(words[at]?.text ?? '') &&
   words[at + 1]?.sort !== undefined &&
   isVerb(words[at + 1]?.sort ?? 'joint') &&

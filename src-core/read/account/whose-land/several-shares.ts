@@ -46,6 +46,22 @@ const sharesDrawn = oncePer((instrument: Instrument): ReadonlySet<string> => {
 const SHARED = /\b(?:undivided|shares?|moiet(?:y|ies)|interests?|purparts?)\b/;
 const PARTED = /\b(?:parts?|portions?|hal(?:f|ves)|acres?|strips?|corner|remainder|rest|balance)\b/;
 const OTHER_DEED = /^(?:and )?by (?:another|a separate|an? like|other) deeds?\b/;
+/** "all our undivided interests in a tract, allotted to him as Share No. 3": the others release to him what he has in severalty. */
+const ALLOTTED =
+  /\ball (?:of )?(?:our|their|the) undivided interests? in (?:an?|the|that) (?!.*\b(?:half|third|fourth|fifth|sixth|of which|whereof|part of it)s?\b).*(?<!\b(?:be|hereafter|when|if|as|not) )\b(?:allotted|assigned|set (?:apart|off|aside)) to (?:him|her|(?:the |said )*grantee)\b/;
+
+/** "To Homer Arbegust, the north part of the same", before the courses of it. */
+const ASSIGNED =
+  /^(?:" )?(?:and )?to (?:(?:the )?said )?[^,;:]{3,60} , (?:the|his|her) (?:north|south|east|west|middle|cent)\w* (?:part|portion|share|lot)(?: (?:of (?:the same|it)|thereof))?(?: [,:.])*$/;
+
+export function isAssigned({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
+  return (
+    tracts.some(({ description }) => description.from >= to && description.from <= to + 1) &&
+    ASSIGNED.test(textWithin(tokens, from, to)) &&
+    tokens.some(({ text }) => text === 'partition')
+  );
+}
+
 /** "in full of her one-third interest in her father's estate", "as her full share in the lands of her father": for what the land that is given stands. */
 const SATISFIED =
   /\b(?:in full(?: satisfaction| settlement| discharge| payment)?(?: of| for)?|as(?: and for)?) (?:his|her|their) (?:(?:full|whole|entire|undivided|equal|one|two|three|-|half|thirds?|fourths?|fifths?|sixths?) )*(?:share|part|interest|purparty?|portion)(?: and purparty?)?(?: (?:in|of) (?:the |his |her |their )?(?:lands?|real estate|estate|farm|(?:father|mother|husband) ' s (?:estate|lands?|farm)))?(?: of (?:his|her|their) (?:father|mother|husband))?(?: in (?:the|said|that) (?:partition|division)(?: of (?:the |his |her |their )?(?:\w+ |' s ){0,3}(?:estate|lands?|farm|place))?)?(?! (?:in(?! \d)|of|to|above|below|described|hereinafter|following|here|now|aforesaid)\b)/g;
@@ -59,7 +75,12 @@ const TAKES = /^(?:limit|reserve|keep)$/;
 
 /** "leaving as his only heirs at law", "having gone upon the land", "having chosen a surveyor": who they are and what they did. */
 const isOfHeirs = ({ text }: Word, next: Word | undefined): boolean =>
-  text === 'only' && /^(?:heirs?|children)$/.test(next?.text ?? '');
+  (/^(?:went|gone)$/.test(text) && /^(?:upon|on|over)$/.test(next?.text ?? '')) ||
+  (text === 'chosen' && next?.sort === 'name') ||
+  // "that each may hold his part alone".
+  (text === 'alone' && next?.text === ',') ||
+  (/^(?:leaving|left)$/.test(text) && /^(?:as|him|surviving)$/.test(next?.text ?? '')) ||
+  (text === 'only' && /^(?:heirs?|children)$/.test(next?.text ?? ''));
 
 /** Whether the sentence tells of shares only as they are held apart. */
 export function isSeveral(instrument: Instrument, { from, to }: Passage, code: WordCode): boolean {
@@ -67,7 +88,7 @@ export function isSeveral(instrument: Instrument, { from, to }: Passage, code: W
   const text = textWithin(tokens, from, to);
   if (wordsIn(tokens, from, to).some((word, at, all) => TAKES.test(word.sort) && !isOfHeirs(word, all[at + 1])))
     return false;
-  if (AGREED.test(text)) return isParted(instrument);
+  if (ALLOTTED.test(text) || AGREED.test(text)) return isParted(instrument);
   const given = text.replaceAll(SATISFIED, '');
   if (given !== text && !SHARED.test(given) && !FRACTION.test(given)) return isParted(instrument);
   const drawn = sharesDrawn(instrument);

@@ -32,7 +32,7 @@ export function isThis(words: readonly Word[], from: number, depth = 0): boolean
   const near = words.slice(from, from + 6).findIndex(({ sort }) => OWN.has(sort));
   const head = near < 0 ? near : from + near;
   // "the fence of this tract" may stand within it.
-  if (words[head]?.sort === 'way') return false;
+  if (head >= 0 && words[head]?.sort === 'way') return false;
   const lead = words.slice(from, head < 0 ? from + 2 : head);
   // "the within tract"; but "the acre within".
   if (/^(?:the|said)$/.test(first.text) && second?.text === 'within') return true;

@@ -50,7 +50,7 @@ test.each([
   'East 300.00 feet to a stake, a fence bearing North 20 feet',
   'East 300.00 feet to a branch running to the east, continuing to a pin',
   'East along the fence hereinafter excepted 300.00 feet to a pin',
-  'East to the assumed corner 300.00 feet',
+  'East to the supposed corner 300.00 feet',
   'N 90° E (passing a stake at 330.0 feet) 300.00 feet in all to a pin',
   'East 300.00 feet (400.00 feet in all) to a pin',
   'East 300.00 feet to a pin, the northeast corner of the tract excepted',

@@ -46,3 +46,9 @@ test.each([
 ])('a lot that is not given: %s', (behind) => {
   expect(openCodes(held(behind))).not.toContain('land_added');
 });
+
+test('a deed for years gives less than the land, and a lease is what it is', () => {
+  const years = held('To have and to hold the same for the term of ninety-nine years from the date hereof.');
+  expect(openCodes(`WARRANTY DEED\n\n${years}`)).toContain('right_only');
+  expect(openCodes(`LEASE\n\n${years.replace('THIS DEED', 'THIS LEASE')}`)).not.toContain('right_only');
+});

@@ -1,6 +1,6 @@
 // Words by which a description begins and comes back, and words around it that leave it as it is; each with a twin that does not.
 import { expect, test } from 'vitest';
-import { heardCodes } from '#test/support/heard.ts';
+import { heardCodes, heardDeed } from '#test/support/heard.ts';
 import { openCodes } from '#test/support/open-codes.ts';
 
 const COURSES =
@@ -27,10 +27,14 @@ test.each([
     `Beginning at an iron pin in the fork of two roads; ${COURSES} to the iron pin in the fork, according to plat`,
     false,
   ],
-  [`Beginning at an iron pin in the fork of two roads; ${COURSES} to the fork of two roads`, true],
+  [`Beginning at an iron pin in the fork of two roads; ${COURSES} to the fork of two roads`, false],
   [`Beginning at a rail in the east line of the road; ${COURSES} to the road`, true],
   [`Beginning at A, a post; ${COURSES} to A`, false],
   [`Beginning at A, a post; ${COURSES} to E`, true],
+  [`Beginning at a stone marked A; ${COURSES} to stone A`, false],
+  [`Beginning at a stone marked A; ${COURSES} to stone B`, true],
+  [`Beginning at a stone across the road from a chapel; ${COURSES} to the chapel`, true],
+  [`Beginning in the mouth of a small draw, at a forked elm; ${COURSES} to the elm in the mouth of the draw`, false],
   [
     `Beginning at a pin on Elm Street marked K; ${COURSES.replace('stake', 'pin marked K4')} to the pin marked K`,
     false,
@@ -48,7 +52,8 @@ test.each([
   [`Beginning 20 feet from monument No. 40; ${COURSES} to monument No. 40`, true],
   [`Beginning opposite monument No. 40; ${COURSES} to monument No. 40`, true],
   [`Beginning at a stone at the end of the lane; ${COURSES} to the end of the lane`, false],
-  [`Beginning at a stone by the end of the lane; ${COURSES} to the end of the lane`, true],
+  [`Beginning at a stone by the end of the lane; ${COURSES} to the end of the lane`, false],
+  [`Beginning at a stone near the end of the lane; ${COURSES} to the end of the lane`, true],
   [`Beginning at the end of the lane; ${COURSES} to the end of the wall`, true],
   [
     `Beginning at the intersection of Main Street and Oak Street; ${COURSES} to the intersection of Main Street and Elm Street`,
@@ -84,4 +89,12 @@ test.each([
   ['', 'But otherwise bounded by the new survey.'],
 ])('leaves it open: %s %s', async (before, behind) => {
   expect(await heardCodes(deed(before, behind))).not.toEqual([]);
+});
+
+test.each([
+  ['by the following four courses:\n1) from a stone, North 330.00 feet to an oak;\n2) thence East 264.00 feet;\n3) thence South 330.00 feet;\n4) thence West 264.00 feet to the stone'],
+  ['that is to say from the west post of the section North 330.00 feet, East 264.00 feet, South 330.00 feet, and West 264.00 feet to the west post again'],
+])('the first course stands behind the place it is run from: %s', async (words) => {
+  const text = `Asa Cole conveys to Eli Reed a tract in Sauk County, Wisconsin, described ${words}, containing 2.00 acres.`;
+  expect((await heardDeed(text)).tracts[0]?.calls).toHaveLength(4);
 });

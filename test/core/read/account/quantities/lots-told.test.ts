@@ -70,3 +70,11 @@ test.each([
 ])('one lot that has no number, and behind it: %s', (behind, isOpen) => {
   expect(openCodes(`${deed('a lot on Elm Street')} ${behind}.`).includes('tracts_miscounted')).toBe(isOpen);
 });
+
+test.each([
+  ['Both the tracts of Pell and Crane lie beyond the said line', false],
+  ['The said Pell owns both the tracts on the east', false],
+  ['Both tracts are subject to the same covenants', true],
+])('%s', (behind, isOpen) => {
+  expect(openCodes(`${deed('a lot on Elm Street')} ${behind}.`).includes('tracts_miscounted')).toBe(isOpen);
+});

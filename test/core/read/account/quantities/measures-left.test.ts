@@ -16,6 +16,13 @@ test.each([
   expect(await heardCodes(deed(behind))).toContain('figure_unused');
 });
 
+test.each(['The lines were run with a 66-foot steel chain.', 'Measured with a 100 foot tape.'])(
+  'what it was measured with: %s',
+  async (behind) => {
+    expect(await heardCodes(deed(behind))).toEqual([]);
+  },
+);
+
 test.each([
   'and extending back of even width %s feet to an alley',
   'and %s feet in depth to a public alley in the rear',
