@@ -145,6 +145,14 @@ function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   // "3 acre-feet of water".
   if (plain !== undefined && /^(?:feet|foot)$/.test(textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)))
     return null;
+  // "40-acre-exemption waiver".
+  if (
+    plain !== undefined &&
+    textAt(tokens, at + 1) === '-' &&
+    tokens[at + 2]?.gap === 'none' &&
+    tokens[at + 1]?.gap === 'none'
+  )
+    return null;
   const glued = tokens[at]?.kind === 'word' && name.length <= 2 && tokens[at]?.gap === 'paragraph';
   if (plain !== undefined && !glued) return { name: plain === ACRE_SQFT ? 'acres' : name, sqft: plain, next: at + 1 };
   if (name !== 'square' && name !== 'sq') return null;
@@ -168,6 +176,7 @@ function isAcresLetter(tokens: readonly Token[], at: number): boolean {
 /** Roods, perches and shares that still belong to it. */
 function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { sqft: number; next: number } {
   let whole = { sqft, next: unit.next };
+  if (GRANTED.has(unit.name)) return withLabors(tokens, whole, unit.sqft);
   if (unit.sqft !== ACRE_SQFT) return whole;
   const share = readFractionWords(tokens, unit.next);
   if (share !== null && share.value < 1)
@@ -185,6 +194,22 @@ function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { 
     if (part === null || each === 0) return whole;
     whole = { sqft: whole.sqft + part.value * each, next: unitFrom + 1 };
   }
+}
+
+/** "one league and two labors", "one labor and 810,480 square varas", "two labors and a half". */
+function withLabors(
+  tokens: readonly Token[],
+  whole: { sqft: number; next: number },
+  each: number,
+): { sqft: number; next: number } {
+  const share = readFractionWords(tokens, whole.next);
+  if (share !== null && share.value < 1) return { sqft: whole.sqft + share.value * each, next: share.next };
+  if (textAt(tokens, whole.next) !== 'and') return whole;
+  const part = tokens[whole.next + 1]?.kind === 'mark' ? null : readNumber(tokens, whole.next + 1);
+  const unit = part === null ? null : unitAt(tokens, part.next);
+  if (part === null || unit === null || unit.sqft >= each) return whole;
+  const sum = { sqft: whole.sqft + part.value * unit.sqft, next: unit.next };
+  return GRANTED.has(unit.name) ? withLabors(tokens, sum, unit.sqft) : sum;
 }
 
 /** "and one quarter of one acre". */
@@ -259,9 +284,25 @@ function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
     next += 1;
   const figure = tokens[next];
   if (figure?.kind !== 'number' || figure.gap === 'paragraph' || next === at) return null;
-
+  const isLabel =
+    textAt(tokens, at) === 'acreage' ||
+    /^[:=]$/.test(textAt(tokens, next - 1)) ||
+    textAt(tokens, next - 1) === ',' ||
+    /^(?:total|deeded|calculated|computed|net|gross)$/.test(before?.text ?? '') ||
+    // "Acres 34.44.", a sentence of its own.
+    (next === at + 1 &&
+      tokens[at]?.capital === true &&
+      /^[.;]?$/.test(before?.text ?? '') &&
+      /^[.;]?$/.test(textAt(tokens, next + 1)));
   // "Acreage 12.8 acres" is read from its figure.
-  if (unitAt(tokens, next + 1) !== null || textAt(tokens, next + 1) === '-' || textAt(tokens, next + 1) === '/')
+  if (
+    !isLabel ||
+    // "Acres, 1.52.", and nothing else is said of it.
+    (textAt(tokens, next - 1) === ',' && !/^[.;]?$/.test(textAt(tokens, next + 1))) ||
+    unitAt(tokens, next + 1) !== null ||
+    textAt(tokens, next + 1) === '-' ||
+    textAt(tokens, next + 1) === '/'
+  )
     return null;
   const each = UNITS.get(textAt(tokens, at)) ?? ACRE_SQFT;
   const name = each === ACRE_SQFT ? 'acres' : 'hectares';

@@ -2,7 +2,7 @@
 
 import { findEntry } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
@@ -50,16 +50,18 @@ export function areaSlotOf(
       break;
     const token = tokens[i];
     if (token?.kind === 'word' ? !tellsWhose(token) : text !== '(' && text !== '"') continue;
-    if (isMoreOrLess(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
+    if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i) || isOtherPart(tokens, i) || isLaidOff(tokens, i)) continue;
     if (isWithinLines(tokens, i) || isBoundedHere(tokens, i)) continue;
     if (areCounted(tokens, i)) {
       isOwn = true;
       continue;
     }
-    if (isOfCrop(tokens, i) && !isOwn && !isOfThis(tokens, to)) return 'other';
+    if ((isHeldInCommon(tokens, i) || isOfCrop(tokens, i) || isOfDead(tokens, i)) && !isOwn && !isOfThis(tokens, to))
+      return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
-    if (text === '(') isOwn = true;
-    if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
+    if (text === '(' || isLabel(tokens, i, to)) isOwn = true;
+    if (/^contain/.test(text))
+      return isOfOther(tokens, i) ? 'other' : several && areTracts(tokens, i) ? 'total' : 'own';
     if (TAKEN.test(text)) return isOwn ? 'own' : 'taken';
     if (LEFT.test(text)) return 'left';
     if (PART.test(text)) return isOwn || isOfFigure(tokens, to) ? 'own' : 'part';
@@ -100,6 +102,12 @@ export const isPointedHere = (tokens: readonly Token[], from: number, to: number
 export const isPointedBack = (tokens: readonly Token[], from: number): boolean =>
   POINTS_BACK.test(textAt(tokens, from - 1));
 
+/** 'designated "Lot C, 4.653 acres"': what the plan writes upon it. */
+const isLabel = (tokens: readonly Token[], at: number, to: number): boolean =>
+  textAt(tokens, at) === '"' &&
+  textAt(tokens, to) === '"' &&
+  /^(?:designated|marked|shown|labell?ed|as)$/.test(textAt(tokens, at - 1));
+
 const OF_IT =
   /^(?:thereof|of it|of (?:the|said|this) (?:(?:above|foregoing|said) )*(?:same|tract|land|parcel|premises|lot|farm|area|acreage)) (?:(?:is|are|being|lies|lie|lying) (?:with)?in\b|(?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b)/;
 
@@ -112,6 +120,12 @@ const isRate = (tokens: readonly Token[], at: number): boolean =>
 const isPaid = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at + 1) === 'acre' ||
   tokens.slice(Math.max(0, at - 5), at).some(({ text }) => /^(?:dollars?|cents?|\$)$/.test(text));
+
+/** "Two acres of it next the branch". */
+const isOfIt = (tokens: readonly Token[], to: number): boolean =>
+  textAt(tokens, to) === 'thereof' ||
+  (textAt(tokens, to) === 'of' && /^(?:it|this|which)$/.test(textAt(tokens, to + 1))) ||
+  (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'the' && textAt(tokens, to + 2) === 'same');
 
 /** In tokens, behind an area. */
 const FARTHEST_PLACED = 12;
@@ -132,6 +146,10 @@ export function isPlaced(tokens: readonly Token[], to: number): boolean {
 const LIES_IN =
   /^(?:section|county|township|town|quarter|half|lot|cultivation|cultivated|woods?|wooded|timber|timbered|crops?|planted|water|tillable|cleared|improved|fenced|pasture|meadow|orchard|swamp|marsh)$/;
 
+/** "The two tracts contain". */
+const areTracts = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:tracts|parcels)$/.test(textAt(tokens, at - 1)) && !/^each$/.test(textAt(tokens, at + 1));
+
 const BEHIND =
   /^(?:adjoining|adjacent|elsewhere|minimum|zoning|lots|subdivision|estates|addition|road|lane|drive|church|school|park|club)$/;
 
@@ -149,11 +167,23 @@ function isOtherBehind(tokens: readonly Token[], to: number): boolean {
     return true;
   const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' ');
   if (ELSEWHERE.test(behind) || YEARLY.test(behind)) return true;
-  if (isOfWater(tokens, to)) return true;
+  if (isOfWater(tokens, to) || isSown(tokens, to)) return true;
   // "0.41 acres. The building line": the next sentence tells of something else.
   for (let at = to; at < to + 3 && textAt(tokens, at) !== ';' && !isAreaSentenceEnd(tokens, at); at += 1)
     if (/^(?:floor|living|dwelling|building)$/.test(textAt(tokens, at))) return true;
   return false;
+}
+
+const CROPS = /^(?:wheat|corn|oats|rye|barley|cotton|hay|rice|tobacco|beets|alfalfa|clover|potatoes|sorghum|crops?)$/;
+
+/** "If ten acres or more of wheat have been sown". */
+function isSown(tokens: readonly Token[], to: number): boolean {
+  const of = textAt(tokens, to) === 'or' && textAt(tokens, to + 1) === 'more' ? to + 2 : to;
+  return (
+    textAt(tokens, of) === 'of' &&
+    CROPS.test(textAt(tokens, of + 1)) &&
+    !/^(?:land|ground|field)$/.test(textAt(tokens, of + 2))
+  );
 }
 
 /** "36 acres of Newlands Project water right". */
@@ -170,12 +200,42 @@ function isOtherPart(tokens: readonly Token[], at: number): boolean {
   return /^(?:first|second|third|one|other)$/.test(textAt(tokens, at - 1)) || directionAt(tokens, at - 1)?.next === at;
 }
 
+/** "other good and valuable consideration". */
+function isOtherThing(tokens: readonly Token[], at: number): boolean {
+  return (
+    textAt(tokens, at) === 'other' &&
+    !/^(?:lands?|tracts?|parcels?|property|premises|lots?)$/.test(textAt(tokens, at + 1))
+  );
+}
+
+/** "whereas they have held together the 40 acres left them", where they part it: what was held is more than what each has now. */
+const isHeldInCommon = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:held|hold|holding)$/.test(textAt(tokens, at)) &&
+  /^(?:together|jointly|in common)/.test(`${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)}`) &&
+  isPartedIn(tokens);
+
+const isPartedIn = oncePer((tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => /^(?:partition|severalty)$/.test(text)),
+);
+
 /** "A pond of two acres lies in the middle of it": of what is named right before it, which is no land; but "PLAN OF 3.9 ACRES" over the whole. */
 function isSizeOf(tokens: readonly Token[], from: number): boolean {
   const noun = tokens[from - 2];
   if (noun === undefined || textAt(tokens, from - 1) !== 'of' || noun.kind !== 'word') return false;
   const sort = findEntry(noun)?.noun ?? '';
-  return /^(?:way|thing)$/.test(sort);
+  return /^(?:way|thing)$/.test(sort) || (sort === 'paper' && !isCaption(tokens, from - 2));
+}
+
+/** In tokens: "Plat and survey". */
+const LONGEST_CAPTION = 4;
+
+/** It opens a paragraph, or all that stands before it there are names of papers. */
+function isCaption(tokens: readonly Token[], noun: number): boolean {
+  for (let at = noun; at > noun - LONGEST_CAPTION; at -= 1) {
+    if (at <= 0 || tokens[at]?.gap === 'paragraph') return true;
+    if (tokens[at - 1]?.kind !== 'word' || !tokens[at - 1]?.capital) return false;
+  }
+  return false;
 }
 
 /** "opposite the 10 acre lot of the Grange". */
@@ -199,13 +259,23 @@ const isOfCrop = (tokens: readonly Token[], at: number): boolean =>
   /^(?:allotments?|base|quota)$/.test(textAt(tokens, at)) &&
   /^(?:crop|tobacco|cotton|peanut|wheat|corn|rice)$/.test(textAt(tokens, at - 1));
 
+/** "Amos Harlan died seized of 120 acres". */
+const isOfDead = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'died' && /^(?:seized|seised|possessed)$/.test(textAt(tokens, at + 1));
+
 /** "laid off for seventeen acres", "the area, written out, is eighty-two acres". */
 const isLaidOff = (tokens: readonly Token[], at: number): boolean =>
   (textAt(tokens, at) === 'off' && /^(?:laid|run|measured|staked)$/.test(textAt(tokens, at - 1))) ||
   (textAt(tokens, at) === 'out' && !/^(?:of|from)$/.test(textAt(tokens, at + 1)));
 
 /** "containing within said lines". */
-const isWithinLines = (tokens: readonly Token[], at: number): boolean => textAt(tokens, at) === 'within';
+const isWithinLines = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'within' &&
+  // "contained within it", "the area within is".
+  (/^(?:it|them|is|being|,)$/.test(textAt(tokens, at + 1)) ||
+    [1, 2, 3, 4, 5].some((step) =>
+      /^(?:lines|bounds|limits|boundar(?:y|ies)|courses)$/.test(textAt(tokens, at + step)),
+    ));
 
 /** "the land so bounded". */
 const isBoundedHere = (tokens: readonly Token[], at: number): boolean =>
