@@ -1,4 +1,5 @@
 // What is heard of an instrument: its sentences and lines, the clauses and brackets of long ones, and the words beside the values of its courses.
+import { ordinalOf } from '#core/language/numerals.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
@@ -46,8 +47,14 @@ export function passagesToHear(
       return [...pieces, ...alone.map((clause): HeardPassage => ({ ...whole(clause), isAmong: false, isAlone: true }))];
     });
   const among = asides.map((aside): HeardPassage => ({ ...whole(aside), isAmong: true }));
-  return [...around, ...among].filter((passage) => wordsOf(tokens, passage) > 0);
+  return [...around, ...among].filter((passage) => wordsOf(tokens, passage) > 0 && !isOrdinalAlone(tokens, passage));
 }
+
+/** "Fourth": the number of a clause. */
+const isOrdinalAlone = (tokens: readonly Token[], { from, to }: Stretch): boolean => {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  return words.length === 1 && ordinalOf(words[0]?.text ?? '') !== null;
+};
 
 const JOINTS = /^(?:and|but|while|whilst|though|although|whereas|except|save)$/;
 /** What begins so depends on the words before it: "then this deed shall be void". */

@@ -149,6 +149,9 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
     if (sort === 'qualifier' || sort === 'number' || text === '-') continue;
     if ((head < 0 || words[head]?.sort === 'unknown') && isAhead(words, at)) continue;
     if (isSecondName(words, at)) continue;
+    // "the following described surplus gravel land".
+    const isBeforeNoun = head < 0 && isNoun(words[at + 1]?.sort ?? 'joint');
+    if (isBeforeNoun && !isNoun(sort) && !/^(?:preposition|joint|be|rule|grant|pointer)$/.test(sort)) continue;
     if (!isNoun(sort) || sort === 'located') break;
     // "to the party of the second part permission".
     if (head >= 0 && words[head]?.sort === 'person' && !/^(?:person|name)$/.test(sort)) break;

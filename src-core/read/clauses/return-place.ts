@@ -119,6 +119,12 @@ function isReturn(tokens: readonly Token[], { from, to }: Place): boolean {
       words.slice(relative + 1).some((word) => TELLER.has(word))
     );
   if (!DEFINITE.has(words[0] ?? '')) return false;
+  // "the post set out from", "the stake started at".
+  if (
+    /^(?:at|from)$/.test(last) &&
+    (STARTED.test(words.at(-2) ?? '') || /^set out$/.test(words.slice(-3, -1).join(' ')))
+  )
+    return true;
   if (/^(?:named|mentioned)$/.test(last)) return words.at(-2) === 'first' && words.length <= 5;
   if (words.length <= 3 && FIRST.has(words.at(-2) ?? '')) return CORNERS.has(last);
   return START.test(last) && words.length <= 6 && (words.length < 4 || words.at(-2) === 'of');
@@ -299,6 +305,6 @@ const isNumbered = (told: readonly Token[]): boolean =>
     : told.length < 3 && told.at(-1) !== undefined && isLetter(told.at(-1) as Token);
 
 /** Of a lane or a wall what is as small as a mark. */
-const ENDS = wordSet('end head foot mouth top fork forks intersection junction crossing');
+const ENDS = wordSet('end head foot mouth top fork forks intersection junction crossing center centre middle');
 
 const UNITS = /^(?:rods|yards|paces|steps)$/;

@@ -57,12 +57,18 @@ export const wayParent = (names: readonly string[], to: number): Parent => ({
 });
 
 function parentOf(tokens: readonly Token[], { kind, values: [value = ''], to: end }: PlaceFact, to: number): Parent {
-  let of = end;
-  while (of < end + 3 && /^(?:,|of|said|the)$/.test(textAt(tokens, of))) of += 1;
+  // "the Northwest Quarter (NW¼) of Section 9": told again.
+  const close = textAt(tokens, end) === '(' ? tokens.findIndex(({ text }, at) => at > end && text === ')') : -1;
+  const from = close < 0 || close > end + LONGEST_AGAIN ? end : close + 1;
+  let of = from;
+  while (of < from + 3 && /^(?:,|of|said|the)$/.test(textAt(tokens, of))) of += 1;
   const whole = placeAt(tokens, of);
   const wholeOf = (one: PlaceKind): string | null => (whole?.kind === one ? (whole.values[0] ?? null) : null);
   return { kind, value, section: wholeOf('section'), block: wholeOf('block'), to };
 }
+
+/** In tokens. */
+const LONGEST_AGAIN = 16;
 
 interface Bare {
   readonly kinds: ReadonlySet<PlaceKind>;
@@ -92,7 +98,7 @@ function bareAt(tokens: readonly Token[], at: number): Bare | null {
 /** Told by no number, as a lot may be. */
 const UNNUMBERED = wordSet(LANDS.replace(/\blot\b/, ''));
 
-const JOINS = /^(?:[(),]|of|the|in|said|\.|and|being|situated?|lying)$/;
+const JOINS = /^(?:[(),/124]|[ns][ew]|of|the|in|said|\.|and|being|situated?|lying)$/;
 
 /** Of "the Southeast quarter of Section 9, Township 4" the quarter, which comes first. */
 function wholeBefore(tokens: readonly Token[], at: number): Parent | null {

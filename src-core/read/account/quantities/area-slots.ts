@@ -18,7 +18,7 @@ const TAKEN = /^(?:less|minus|deduct\w*|exclusive|net|except\w*|reserv\w*|exclud
 const PART = /^(?:which|whereof|including|includes|inclusive|embracing|subject)$/;
 /** The area is of the land from which this was cut, and stays so where a word that states an area stands between. */
 const PARENT =
-  /^(?:part|parts|portion|out|off|remainder|residue|balance|larger|parent|original|originally|each|every|minimum|least|than|remaining|water|irrigat\w*)$/;
+  /^(?:part|parts|portion|out|off|remainder|residue|balance|larger|parent|patented|original|originally|each|every|minimum|least|than|remaining|water|irrigat\w*)$/;
 /** A neighbour's, a building's, or that of a rule for any lot. */
 const OTHER =
   /^(?:from|adjoin\w*|adjacent|line|corner|exceed\w*|other|smaller|lots|building|house|dwelling|residence|floor|structure|garage|within|into|under|undivided|bounded|owns?|owned)$/;

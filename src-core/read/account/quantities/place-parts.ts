@@ -75,7 +75,9 @@ export function halfShort(tokens: readonly Token[], at: number): PlaceFact | nul
 /** "the SE 1/4 of the NE 1/4", and no part of a lesser one. */
 function quarterOf(tokens: readonly Token[], from: number, value: string, ahead: number): PlaceFact | null {
   const greater = quarterAt(tokens, ahead);
-  if (greater?.kind !== 'quarter' || [1, 2, 3].some((step) => isPartBefore(tokens, from - step))) return null;
+  // "the Northwest Quarter of the Northwest Quarter (NW 1/4 of NW 1/4)": the same again.
+  const isPart = textAt(tokens, from - 1) !== '(' && [1, 2, 3].some((step) => isPartBefore(tokens, from - step));
+  if (greater?.kind !== 'quarter' || isPart) return null;
   return { kind: 'quarter quarter', values: [`${value} ${greater.values[0]}`], from, to: greater.to };
 }
 

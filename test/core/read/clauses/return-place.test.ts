@@ -60,6 +60,8 @@ test.each([
     true,
   ],
   [`Beginning at a stone 20 feet at the end of the lane; ${COURSES} to the end of the lane`, true],
+  [`Beginning at a post at the spring; ${COURSES} to the post set out from`, false],
+  [`Beginning at the center of the section; ${COURSES} to the center`, false],
   ['From a stone, N 1° E 330 feet, S 89° E 264 feet, S 1° W 330 feet, N 89° W 264 feet, to said stone', false],
   ['Beginning at a stone, N 1° E 330 feet, S 89° E 264 feet, S 1° W 330 feet, N 89° W 264 feet, to said pipe', true],
 ])('%s', (words, isOpen) => {
@@ -100,6 +102,9 @@ test.each([
   ],
   [
     'in Section 3, Range Eight\n(8) West: beginning at a stone; thence North 330.00 feet to an oak; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the stone',
+  ],
+  [
+    "beginning at a stake in Wood's line, and with the same North, 330.00 feet to an oak; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the beginning",
   ],
 ])('the first course stands behind the place it is run from: %s', async (words) => {
   const text = `Asa Cole conveys to Eli Reed a tract in Sauk County, Wisconsin, described ${words}, containing 2.00 acres.`;
