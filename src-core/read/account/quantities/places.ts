@@ -38,11 +38,24 @@ export function placeRemarks(instrument: Instrument): Remark[] {
     // What is told behind a tract may be told of any.
     const bound = (from: number): readonly ToldTract[] => (from >= tract.around.closedAt ? tracts : [tract]);
     return [
-      ...[...others, ...away].map((place) => remarkOf(place, bound(place.from))),
+      ...[...others, ...away, ...toldAgainIn(instrument.reading.tokens)].map((place) =>
+        remarkOf(place, bound(place.from)),
+      ),
       ...frameRemarks(instrument, tract, first),
     ];
   });
 }
+
+/** "the Northwest Quarter of the Northwest Quarter (NE 1/4 of NW 1/4)": a quarter that its own bracket tells otherwise, of whatever land. */
+const toldAgainIn = oncePer((tokens: readonly Token[]): readonly PlaceFact[] =>
+  placesWhere(tokens, mayNamePlace).flatMap((at) => {
+    const fact = placeAt(tokens, at);
+    if (fact === null || !fact.kind.startsWith('quarter') || textAt(tokens, fact.to) !== '(') return [];
+    const again = placeAt(tokens, fact.to + 1);
+    const isOther = again?.kind === fact.kind && again.from === fact.to + 1 && !isSame(fact, again);
+    return isOther && textAt(tokens, again.to) === ')' ? [again] : [];
+  }),
+);
 
 interface Places {
   /** The first that is told of each kind. */

@@ -436,7 +436,7 @@ test('the letter of a lot is no unit', async () => {
 const TOWN_LOT =
   'Commencing at the corner of a lot on the west line of Elm Street; thence West 150 feet to the alley; thence North along the alley 66 feet; thence East 150 feet to Elm Street; thence South along Elm Street 66 feet to the commencement; containing 9,900 square feet';
 
-test.each([['to be held as a site for an engine house', 'part of the tract']])(
+test.each([['to be held as a site for an engine house', 'as much of it as is fenced']])(
   'a grant that measures or dedicates what it gives: %s; but %s',
   async (harmless, harmful) => {
     const deed = (told: string): string =>
@@ -509,3 +509,42 @@ test.each([
   ],
   [lot('a lot', 'The house thereon has a basement only.'), lot('a lot', 'The basement only is conveyed.')],
 ])('%s; but %s', expectTwins);
+
+const forty = (before: string, land: string, behind: string): string =>
+  `WARRANTY DEED\n\n${before}Peder Aamodt conveys and warrants to Knute Sletten ${land}: Beginning at the Southwest corner thereof; thence North 1,320 feet; thence East 1,320 feet; thence South 1,320 feet; thence West 1,320 feet to the place of beginning, containing 40.00 acres. ${behind}`;
+const FORTY = 'land in Barnes County, North Dakota, described as follows';
+
+test.each([
+  [
+    'the Northwest Quarter of the Northwest Quarter (NW 1/4 of NW 1/4) of Section 23, Township 140 North, Range 58 West, in Barnes County, North Dakota, described by courses as follows',
+    'the Northwest Quarter of the Northwest Quarter (NE 1/4 of NW 1/4) of Section 23, Township 140 North, Range 58 West, in Barnes County, North Dakota, described by courses as follows',
+  ],
+  [
+    'the following described surplus gravel land in Barnes County, North Dakota',
+    'the gravel in the following described land in Barnes County, North Dakota',
+  ],
+])('%s', async (harmless, harmful) => {
+  await expectTwins(forty('', harmless, ''), forty('', harmful, ''));
+});
+
+test.each([
+  [
+    'And he covenants that no house shall stand nearer than 25 feet to the avenue nor 8 feet to the side lines.',
+    'And the north line is 1,330 feet.',
+  ],
+  ['Subject to a 50-foot building set-back along the pike.', 'Less a 50-foot set-back along the pike, which is kept.'],
+  [
+    'It lies in a survey that was patented to Reed for twelve hundred acres.',
+    'It was surveyed for Reed at twelve hundred acres.',
+  ],
+  ['The tract has four corners.', 'The tract has five corners.'],
+])('%s', async (harmless, harmful) => {
+  await expectTwins(forty('', FORTY, harmless), forty('', FORTY, harmful));
+});
+
+test.each([
+  ['BOUNDARY LINE ADJUSTMENT DEED\n\n', 'DEED OF THE NORTH HALF\n\n'],
+  ['"Fourth.\n\n', '"Disputed.\n\n'],
+])('%s', async (harmless, harmful) => {
+  await expectTwins(forty(harmless, FORTY, ''), forty(harmful, FORTY, ''));
+});

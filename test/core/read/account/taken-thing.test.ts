@@ -31,7 +31,6 @@ test.each([
   'at ninety dollars an acre, paid in full,',
   'at $90.00 an acre, paid in full,',
   'with warranty of title, save only against the taxes of this year,',
-  'the price not having been lowered by the fire,',
   'reserving a lien for the unpaid half of the purchase money,',
   'whose claim has never been disputed,',
 ])('takes no land before it is granted: %s', async (lead) => {
