@@ -424,12 +424,16 @@ const STRIP_WORDS =
 const LINE_WORDS =
   /\bcent(?:er|re)[\s-]?line\b|\bfollowing(?:[\s-]described)? (?:(?:survey|reference|base|transit|control) )?line\b|\b(?:each|either) side of (?:a|the|said)\b/i;
 
+/** In the body a centerline is often only that of the road that the land lies on. */
+const LINE_IS_TOLD =
+  /\b(?:said|its|the|following|proposed) cent(?:er|re)[\s-]?line (?:being|is|described|of (?:said|the|a) (?:strip|easement|proposed|right))|\bcent(?:er|re)[\s-]?line of (?:said|the|a) (?:strip|easement|herein|proposed|right)|\b(?:each|either) side of (?:a|the|said)\b/i;
+
 /** A line to be followed with land on both sides of it, which does not come back to where it began. */
 function isCenterline(lead: string, body: string, boundary: Boundary): boolean {
   if (boundary.closes === 'terminus') return true;
   if (boundary.closes === 'pob' || boundary.closes === 'true-pob') return false;
   const near = `${lead.slice(-500)} ${body.slice(0, 400)}`;
-  return LINE_WORDS.test(lead.slice(-500)) && STRIP_WORDS.test(near);
+  return (LINE_WORDS.test(lead.slice(-500)) || LINE_IS_TOLD.test(body.slice(0, 400))) && STRIP_WORDS.test(near);
 }
 
 function nameOf(reading: Reading, around: Surroundings, isException: boolean, index: number): string {

@@ -40,3 +40,6 @@ export const RESTING = 'other others remaining rest residue balance remainder';
 
 /** Words that put something beyond a line. */
 export const PUTTING_OUT = 'outside beyond without';
+
+/** Words by which something is so only in part. */
+export const PARTLY = 'partly partially mostly chiefly mainly largely almost nearly some most';

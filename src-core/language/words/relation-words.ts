@@ -35,6 +35,8 @@ export const BEFORE_OWN_SIDE =
   'along with on by following being is forming forms as constituting constitutes upon binding and or marking';
 
 export const INSIDE = 'interior included inside internal';
+export const OUTSIDE = 'exterior outside external';
+
 /** Figures by the words that name them. */
 export const SHAPES: readonly (readonly [string, string])[] = [
   ['triangle', 'triangular triangle'],

@@ -5,7 +5,10 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 
 const BURDENS = wordSet('easement easements servitude right rights license lease privilege option covenant');
+const OVER = wordSet('over across upon through under on in within purchase');
 const NAMES_LAND = wordSet('land lands tract parcel property premises real');
+const LANDS = wordSet('following certain adjoining adjacent neighboring');
+
 /** "subject to an easement over the following strip", "an option to purchase the following tract", "for the benefit of". */
 export function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | null {
   const word = textAt(tokens, at);
@@ -23,6 +26,7 @@ export function burdenOf(tokens: readonly Token[], at: number, to: number): 'uns
     // "subject to a drainage oasenient described as follows": what it is could not be read.
     const spoilt = tokens[i]?.kind === 'word' && tokens[i]?.capital === false && text.length > 5 && !isWholeWord(text);
     if (BURDENS.has(text) || spoilt) burden = true;
+    if (burden && LANDS.has(text) && isUnder(tokens, i, at)) return 'unsure';
     if (NAMES_LAND.has(text) || text === 'following') return null;
     if (burden && (text === 'described' || text === 'bounded')) return 'unsure';
   }
@@ -35,7 +39,18 @@ function goesWithIt(tokens: readonly Token[], at: number): boolean {
   if (!/^there(?:to|unto|with)$/.test(textAt(tokens, at + 1))) return false;
   // "with every outlying field appurtenant thereto" is land that is not drawn.
   const noun = entryOf(textAt(tokens, at - 1))?.noun;
-  const isLand = noun === 'land' || noun === 'piece';
+  const isLand = noun === 'land' || noun === 'piece' || FIELDS.test(textAt(tokens, at - 1));
   const isAll = [1, 2, 3, 4, 5, 6].some((step) => /^(?:all|any|every)$/.test(textAt(tokens, at - step)));
   return !isLand && (isAll || /^[:.;]$/.test(textAt(tokens, at + 2)));
+}
+
+const FIELDS = /^(?:fields?|meadows?|woods?|woodlands?|pastures?|marsh(?:es)?|timberlands?|orchards?|islands?|lots?)$/;
+
+/** The land named is what the right lies upon or what it serves. */
+function isUnder(tokens: readonly Token[], at: number, from: number): boolean {
+  for (let i = at - 1; i >= at - 3 && i > from; i -= 1) {
+    const text = textAt(tokens, i);
+    if (OVER.has(text) || (['to', 'of'].includes(text) && textAt(tokens, from) !== 'subject')) return true;
+  }
+  return false;
 }

@@ -3,6 +3,11 @@ import type { Word } from '#core/language/word.ts';
 
 type Question = (words: readonly Word[], index: number) => boolean;
 
+/** In words, before. */
+const NEAR = 6;
+const before = (words: readonly Word[], index: number): readonly Word[] =>
+  words.slice(Math.max(0, index - NEAR), index);
+
 /** Up to the next comma. */
 function clauseFrom(words: readonly Word[], index: number): readonly Word[] {
   const end = words.findIndex(({ text }, at) => at > index && /^[,;]$/.test(text));
@@ -11,6 +16,8 @@ function clauseFrom(words: readonly Word[], index: number): readonly Word[] {
 
 /** "a brass cap, which replaces in the same place the old sandstone"; but "which replaces the stone 3 feet south". */
 const isMovedMark: Question = (words, index) =>
+  words[index - 1]?.text !== 'which' ||
+  !before(words, index).some(({ sort }) => sort === 'monument') ||
   clauseFrom(words, index).some(({ sort }) => /^(?:length|direction|number|figure|piece|hedge|rule)$/.test(sort));
 
 /** What leaves a line open, or puts it elsewhere. */
@@ -25,7 +32,12 @@ const textBefore = (words: readonly Word[], index: number, near: number): string
     .join(' ')} `;
 
 /** "a line agreed upon and fenced by the adjoining owners", "the line with Bean as agreed on and marked"; but "a line to be agreed upon". */
-const isNoAgreedLine: Question = (words, index) => !AGREED.test(textBefore(words, index, FARTHEST_LINE));
+const isNoAgreedLine: Question = (words, index) =>
+  !AGREED.test(textBefore(words, index, FARTHEST_LINE)) ||
+  clauseFrom(words, index).some(
+    ({ sort, text }, at, clause) =>
+      OPENED.test(sort) && !(text === 'since' && LONG_STANDING.test(clause[at + 1]?.text ?? '')),
+  );
 
 /** "the conditional line", as hill deeds call a line that neighbours agreed upon. */
 const isNoConditionalLine: Question = (words, index) =>

@@ -69,7 +69,7 @@ const GRAVE_WORDS = wordSet(
 /** "the curve turning to the left in the direction of travel": told of a mark or a line, in words that do nothing to it. */
 function isOfThing(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   // "then around the parcel by the lines", for thence.
-  if (isNamedByDeed(words, index) || (index === 0 && text === 'then')) return true;
+  if (isNamedByDeed(words, index) || (index === 0 && text === 'then') || isAsItLies(words, index)) return true;
   if (isOfUpkeep(words, index)) return true;
   if (GRAVE.has(sort) || GRAVE_WORDS.has(text)) return false;
   return (HEREIN.test(words[index - 1]?.text ?? '') && !CHANGED.test(text)) || isWithinName(words, index);
@@ -256,3 +256,15 @@ const isSeen = (words: readonly Word[], index: number): boolean =>
   words[index + 1]?.text === 'be' &&
   /^(?:seen|viewed|sighted|observed)$/.test(words[index + 2]?.text ?? '') &&
   words.slice(0, index).some(({ sort }) => sort === 'pointer');
+
+/** "the line of Lincoln Highway as relocated": the way as it lies now. */
+function isAsItLies(words: readonly Word[], at: number): boolean {
+  const as = words[at - 1]?.text === 'now' ? at - 2 : at - 1;
+  return (
+    /^(?:relocated|widened|rebuilt|improved|straightened)$/.test(words[at]?.text ?? '') &&
+    words[as]?.text === 'as' &&
+    (words[as - 1]?.sort === 'way' ||
+      /^(?:highway|road|street|avenue|turnpike|pike|railroad|railway)$/.test(words[as - 1]?.text ?? '')) &&
+    !/^(?:by|to|in)$/.test(words[at + 1]?.text ?? '')
+  );
+}

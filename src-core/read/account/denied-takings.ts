@@ -21,12 +21,16 @@ const clauseFrom = (tokens: readonly Token[], from: number): string =>
   textWithin(tokens, from, from + LONGEST_CLAUSE).replace(/ ?[,.;:()].*$/, '');
 
 const NEVER_SEVERED = /^(?:has|have|having) (?:ever |heretofore )?been (?:severed|reserved|excepted|sold|conveyed)$/;
+/** What was never done; but "no part of which is hereby conveyed" takes it out. */
+const NEVER_DONE =
+  /^part (?:thereof|of (?:which|it|the same)) (?:has|have|having|was|were) (?:(?:heretofore|previously|ever|been) )+(?:sold|conveyed|deeded|disposed|alienated|severed)\b/;
 /** Of whose home it is; but "being no part of this sale". */
 const OF_HOMESTEAD = /^part of (?:my|our|his|her|their|the|any|(?:the )?grantors? '(?: s)?) homestead\b/;
 const TOLD_OF_LAND = /^(?:land|lands|tract|lot|parcel|premises|property) (?:being|is|are|constitut\w+|form\w*)$/;
 
 function isNoPart(tokens: readonly Token[], from: number, at: number): boolean {
   const clause = clauseFrom(tokens, from + 1);
+  if (NEVER_DONE.test(clause)) return true;
   return at === from && OF_HOMESTEAD.test(clause) && TOLD_OF_LAND.test(textWithin(tokens, from - 2, from));
 }
 

@@ -20,6 +20,7 @@ const DISPOSED = wordSet(
 );
 /** "not the fee but a mere license in", "and not the surface of". */
 const ESTATES = wordSet('fee title estate ownership soil surface ground land lands');
+const SALES = wordSet('sold sell convey conveyed granted grant');
 const EARLIER = wordSet('heretofore previously formerly already theretofore hitherto');
 const NOT_GRANTED = wordSet(
   'convey conveyed conveying include included including pass sold sell grant granted embraced embrace covered part transfer transferred',
@@ -51,9 +52,10 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'released' && textAt(tokens, at + 1) === 'from') return 'unsure';
   if (word === 'right' && textAt(tokens, at + 1) === 'to')
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
-  if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return 'kept';
+  if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
+  if (word === 'never' && isNear(tokens, at, 4, SALES)) return 'unsure';
   if (DENIALS.has(word)) return isNear(tokens, at, 3, ESTATES) ? 'unsure' : null;
-  if (NEGATIONS.has(word)) return 'unsure';
+  if (NEGATIONS.has(word)) return isOfLife(tokens, at) || isNoneTaken(tokens, at) ? null : 'unsure';
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
@@ -66,6 +68,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'taken' && textAt(tokens, at - 1) === 'be') return 'unsure';
   if (DISPOSED.has(word)) return isSoldSince(tokens, at) ? 'unsure' : null;
   if (word === 'exclusive') return isExclusiveOf(tokens, at) ? 'kept' : null;
+  if (word === 'remain' || word === 'remains') return isNear(tokens, at, 4, OWNED) ? 'kept' : null;
   return burdenOf(tokens, at, to);
 }
 
@@ -110,6 +113,14 @@ const isMoneyDrawn = (tokens: readonly Token[], at: number): boolean =>
     textWithin(tokens, at + 1, at + 3),
   ) &&
   /\b(?:award|deposit|money|damages)\b.*\bpaid into court\b/.test(textWithin(tokens, at - 24, at));
+
+/** "junior to none", "none having been severed": no taking is told. */
+const isNoneTaken = (tokens: readonly Token[], at: number): boolean =>
+  (textAt(tokens, at) === 'none' && textAt(tokens, at - 1) === 'to') ||
+  (textAt(tokens, at) === 'none' &&
+    /^(?:of (?:which|them) )?(?:has|have|having|had) been (?:severed|reserved|excepted|sold|conveyed|leased|retained)\b/.test(
+      textWithin(tokens, at + 1, at + 7),
+    ));
 
 /** In tokens. */
 const LONGEST_ASIDE = 24;
@@ -173,6 +184,22 @@ const isLienReleased = (tokens: readonly Token[], at: number): boolean =>
     Array.from({ length: 10 }, (_, step) => ` ${textAt(tokens, at + 1 + step)}`).join(''),
   );
 
+const OF_LIFE = wordSet('married remarried unmarried divorced died dying born adopted living deceased');
+
+/** "none died before him". */
+const isOfLife = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2, 3].some((step) => OF_LIFE.has(textAt(tokens, at + step)));
+
+/** "not subject to transfer tax", "not being part of any platted subdivision". */
+function isOfTax(tokens: readonly Token[], at: number): boolean {
+  const behind = [1, 2, 3, 4, 5, 6].map((step) => textAt(tokens, at + step)).join(' ');
+  if (/^(?:being )?(?:a )?part of any (?!land|lands|conveyance|tract|grant|deed|sale)/.test(behind)) return true;
+  for (let i = at + 1; i <= at + 6; i += 1) if (/^tax(?:es)?$/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+const OWNED = new Set(['property', 'vested', 'with']);
+
 function isNear(tokens: readonly Token[], at: number, reach: number, words: ReadonlySet<string>): boolean {
   for (let i = at + 1; i <= at + reach; i += 1) {
     if (words.has(textAt(tokens, i))) return true;
@@ -199,6 +226,7 @@ function isOfRight(tokens: readonly Token[], at: number, to: number): boolean {
 /** "out conveyance", "off-sale", "out parcel"; "out of which has been sold". */
 function isOutSale(tokens: readonly Token[], at: number): boolean {
   const next = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  if (textAt(tokens, next) === 'of' && textAt(tokens, next + 1) === 'which') return isSoldBehind(tokens, next + 2);
   return /^(?:conveyances?|sales?|parcels?|sells)$/.test(textAt(tokens, next));
 }
 
@@ -211,6 +239,13 @@ function isExclusiveOf(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at + 1) !== 'of' || !/^(?:a|an|one|that)$/.test(textAt(tokens, at + 2))) return false;
   for (let i = at - 1; i >= at - 12; i -= 1) if (/^(?:contain|acre|mile|area)/.test(textAt(tokens, i))) return false;
   return !isNear(tokens, at, 6, WAYS);
+}
+
+/** "out of which has been sold"; but "out of which the following is conveyed". */
+function isSoldBehind(tokens: readonly Token[], from: number): boolean {
+  for (let i = from; i < from + 8; i += 1)
+    if (DISPOSED.has(textAt(tokens, i))) return /^(?:been|was|were)$/.test(textAt(tokens, i - 1));
+  return false;
 }
 
 /** "a lot off the east end has been deeded to Jones", "there has been sold a lot"; but not "the land which has been conveyed to the grantor by deed". */

@@ -64,7 +64,13 @@ function isNoName(tokens: readonly Token[], from: number): boolean {
 
 /** "unto Ralph T. Bartlett", "conveys and warrants to Mary Pike", "and Mary Pike, grantee": the box at the head of the form need not be filled. */
 const isNamedBehind = (tokens: readonly Token[]): boolean =>
-  placesWhere(tokens, isUnto).some((at) => isNameBehind(tokens, at));
+  placesWhere(tokens, isUnto).some((at) => isNameBehind(tokens, at)) ||
+  placesWhere(tokens, isGiving).some((at) => textAt(tokens, at + 1) === 'to' && isNameBehind(tokens, at + 1)) ||
+  placesWhere(tokens, isGrantee).some(
+    (at) => textAt(tokens, at - 1) === ',' && tokens[at - 2]?.capital === true && textAt(tokens, at - 2) !== '_',
+  );
+
+const isGiving = oncePerToken((word) => /^(?:conveys?|warrants?|grants?|quitclaims?|sells?)$/.test(word));
 
 function isNameBehind(tokens: readonly Token[], at: number): boolean {
   const name = textAt(tokens, at + 1) === 'said' ? at + 2 : at + 1;

@@ -14,6 +14,8 @@ export function isFromEntry(tokens: readonly Token[], at: number): boolean {
 
 const OWN_USE =
   /^(?:himself|herself|itself|themselves|ourselves|myself|grantors?|sellers?|vendors?|heirs|our|my|me|us)$/;
+const PUBLIC_ACTS = wordSet('withdraw withdrawn settlement domain proclamation proclaim executive');
+
 /** "to be forever reserved and kept for a cemetery for our descendants": a use of the whole grant, and nothing taken out of it. */
 export function isKeptForUse(tokens: readonly Token[], at: number): boolean {
   const reserved = textAt(tokens, at) === 'reserved' ? at : at - 2;
@@ -33,6 +35,7 @@ export function isPublicUse(tokens: readonly Token[], at: number): boolean {
     used ||= text === 'set' && /^(?:apart|aside)$/.test(textAt(tokens, i + 1));
   }
   if (used) return true;
+  for (let i = at - 40; i < at + 20; i += 1) if (PUBLIC_ACTS.has(textAt(tokens, i))) return true;
   return false;
 }
 
@@ -43,18 +46,40 @@ const PIECES = /^(?:lots?|tracts?|parcels?|fields?|farms?|acres?|plots?|pieces?|
 
 const USE =
   /^(?:kept|set (?:apart|aside))(?= (?:for|as|open|clear|unbuilt|enclosed|fenced) )(?: (?:open|clear|unbuilt|enclosed|fenced))?(?: forever)?(?: (?:for|as)(?: an?)?(?: (?!the |as )[a-z]+){1,5})?(?: [,:.]| and (?:bounded|described)|$)/;
+/** "set apart for the widow as her dower the following". */
+const OTHERWISE =
+  /^(?:out|therefrom|from|what|which|parts?|portions?|following|balance|rest|by|them|him|his|her|their|own|widows?|dower|homestead)$/;
+
 /** "conveys all that lot of land, set apart for a school house", "a lot formerly kept as a tavern": told of what is given; but "their farm, a lot of it being set apart", "their farm, kept out of it being a lot". */
 export function isOfGiven(tokens: readonly Token[], at: number, to: number): boolean {
   // "a lot to be kept as a park".
   const isYet = `${textAt(tokens, at - 2)} ${textAt(tokens, at - 1)}` === 'to be';
   if (!isYet && !/^(?:,|tract|lot|parcel|land|formerly|lately|once)$/.test(textAt(tokens, at - 1))) return false;
   const behind = tokens.slice(at, to);
+  // "set apart for John Poe".
+  if (
+    behind
+      .slice(
+        0,
+        behind.findIndex(({ text }) => text === ','),
+      )
+      .some(({ capital }) => capital)
+  )
+    return false;
   if (!USE.test(behind.map(({ text }) => text).join(' '))) return false;
+  if (behind.some(({ text }) => [PIECES, OTHERWISE, OWN_USE].some((words) => words.test(text)))) return false;
   let pieces = 0;
   for (let i = at - 1; i > at - LONGEST_OBJECT && i >= 0 && !/^[;:]$/.test(textAt(tokens, i)); i -= 1) {
     if (GIVEN.test(textAt(tokens, i))) return pieces === 1;
     if (!PIECES.test(textAt(tokens, i)) || textAt(tokens, i - 1) === 'of') continue;
+    // "their farm, kept as a tavern stand as follows".
+    if (!isOneOf(tokens, i)) return false;
     pieces += 1;
   }
   return false;
 }
+
+/** "a lot", "all that certain lot". */
+const isOneOf = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2, 3].some((step) => /^(?:an?|one|that|this)$/.test(textAt(tokens, at - step))) &&
+  ![1, 2].some((step) => /^(?:the|their|our|my|his|her|its)$/.test(textAt(tokens, at - step)));

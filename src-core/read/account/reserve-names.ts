@@ -17,7 +17,7 @@ const PLACES = wordSet('of in within on upon into at adjoining near through said
 export function isNameOfReserve(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
   if (!/^(?:reserve|reservations?)$/.test(word)) return false;
-  if (isProperName(tokens, at) || isPlaceName(tokens, at)) return true;
+  if (isNumbered(tokens, at) || isProperName(tokens, at) || isPlaceName(tokens, at)) return true;
   // "the forest reserve is enlarged".
   if (word === 'reserve') return /^(?:forest|indian|military|naval|game|bird)$/.test(textAt(tokens, at - 1));
   // "the naval reservation includes", "this reservation contains".
@@ -25,6 +25,12 @@ export function isNameOfReserve(tokens: readonly Token[], at: number): boolean {
     GROUNDS.has(textAt(tokens, at - 1)) ||
     (ARTICLES.has(textAt(tokens, at - 1)) && !TAKES_OUT.has(textAt(tokens, at + 1)))
   );
+}
+
+/** "part of Reservation 13", "United States reservation numbered 360", "in Reserve Number Twelve". */
+function isNumbered(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at + 1]?.kind === 'number' || /^(?:numbered|no|number)$/.test(textAt(tokens, at + 1));
+  return number && PLACES.has(textAt(tokens, at - 1));
 }
 
 /** "the Coweta Reserve Land District", "Lighthouse Reserve, Point Loma". */
@@ -40,12 +46,17 @@ const LONGEST_NAME = 14;
 
 /** "on the Yankton Reservation", "of the Reserve granted to Godfroy", "in Slocum's Reserve": a capital letter among small ones, behind a word that tells where; but "a part of the Reserve of two acres". */
 function isPlaceName(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.capital !== true || isMeasured(tokens, at + 1)) return false;
   let from = at - 1;
   while (from > at - LONGEST_NAME && isOfName(tokens, from)) from -= 1;
   if (textAt(tokens, from) === 'the') from -= 1;
   const place = tokens[from];
   return place?.kind === 'word' && !place.capital && place.text !== 'and' && PLACES.has(place.text);
 }
+
+const isMeasured = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'of' &&
+  (tokens[at + 1]?.kind === 'number' || /^(?:an?|one|two|three|four|five|ten|the)$/.test(textAt(tokens, at + 1)));
 
 /** "Richardville", "Me-shin-go-me-sia's". */
 function isOfName(tokens: readonly Token[], at: number): boolean {

@@ -32,7 +32,11 @@ const isKind = (word: Word | undefined): boolean =>
 
 /** "with its improvements and easements, in the following": what goes with the land. */
 const isBeside = (words: readonly Word[], governor: number): boolean =>
-  words.findLast(({ sort }, at) => at < governor && /^(?:preposition|grant|name|person)$/.test(sort))?.text === 'with';
+  words.findLast(({ sort }, at) => at < governor && /^(?:preposition|grant|name|person)$/.test(sort))?.text ===
+    'with' ||
+  // "his wife joining to release her dower in the following".
+  (/^(?:dower|curtesy|homestead)$/.test(words[governor]?.text ?? '') &&
+    words.slice(Math.max(0, governor - 8), governor).some(({ text }) => /^(?:join\w*|wife|husband)$/.test(text)));
 
 /** A noun of land, or of its bounds, that the description behind it draws: "the following described piece or parcel of land". */
 function isFollowing(words: readonly Word[], at: number): boolean {

@@ -45,12 +45,15 @@ const NATURE = /^(?:way|right|thing|unknown|mark|this|ground)$/;
 const IS_SO = /^(?:be|(?:use|act)=~?)$/;
 /** That what is excepted is land told by its own name or measure, or goes to somebody. */
 const NAMED = /^(?:size|numbered|parcel|located|share|person|name|it|number|deed|other|to|unto|LIMIT)$/;
+const OWNED_BY = /^(?:his|hers|mine|ours|theirs|its|my|our|her|their|own|owned|held)$/;
+
 /** "the whole of which is prairie save a skirt of timber on the branch": something is excepted from what the land is said to be, and not from the land. */
 export function isOfWhatItIs(words: readonly Word[], phrases: readonly PhraseOf[], place: number): boolean {
   if (phrases[place]?.tag !== 'LIMIT') return false;
   const verb = phrases.findLastIndex(({ kind }, i) => i < place && kind === 'verb');
-  const { tag = '' } = phrases[verb] ?? {};
+  const { tag = '', from = 0 } = phrases[verb] ?? {};
   if (!IS_SO.test(tag) || !isWhole(phrases, verb)) return false;
+  if (words.slice(from, phrases[place]?.from).some(({ text }) => OWNED_BY.test(text))) return false;
   const told = phrases.slice(verb + 1, place);
   if (!told.every(({ kind, tag }, i) => (kind === 'noun' ? NATURE.test(tag) : isEndOf(told, i)))) return false;
   const taken = phrases.slice(place + 1, endOf(phrases, place));

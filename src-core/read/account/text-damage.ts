@@ -109,9 +109,18 @@ function isCommaForPoint(tokens: readonly Token[], at: number): boolean {
   return /^(?:acres?|hectares?|square)$/.test(tokens[at + 1]?.text ?? '');
 }
 
+function isAreaBehind(tokens: readonly Token[], at: number): boolean {
+  const figure = tokens[at + 1];
+  return (
+    figure?.kind === 'number' && figure.gap === 'none' && /^(?:acres?|square|sq)$/.test(tokens[at + 2]?.text ?? '')
+  );
+}
+
 /** 62,o00 and a spoilt "subject" or "excepting": each may change what is conveyed, or how much. */
 function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
   const { text } = token;
+  // "(l47,240 square feet)": a letter among the figures of an area.
+  if (text.length === 1 && 'liobz'.includes(text) && isAreaBehind(tokens, at)) return true;
   // "containing in al 4.00 acres": the area may be that of more than this tract.
   if (textAt(tokens, at - 1) === 'in' && (/^(?:al|au|ali|aii|ail)$/.test(text) || isLikeAll(text))) return true;
   const after = tokens[at + 1];

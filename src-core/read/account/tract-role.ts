@@ -121,7 +121,16 @@ function isOfTheSame(tokens: readonly Token[], at: number): boolean {
 }
 
 function isAnnounced(tokens: readonly Token[], at: number): boolean {
-  return /^(?:follows|wit)$/.test(tokens[at - 1]?.text ?? '');
+  return /^(?:follows|wit)$/.test(tokens[at - 1]?.text ?? '') || isItem(tokens, at - 1);
+}
+
+const NUMBERED = wordSet('tract parcel lot exception no item ( ;');
+
+/** "1.", "Parcel 2."; but "as appears in its Minute Book 6." */
+function isItem(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'number') return false;
+  return /^(?:line|paragraph)$/.test(token.gap) || NUMBERED.has(tokens[at - 1]?.text ?? '');
 }
 
 /** The last "(2)", "Parcel B" or "Tract 3" of the passage. */

@@ -91,10 +91,16 @@ function tailEnd(tokens: readonly Token[], from: number): number {
 function findSplit(tokens: readonly Token[], from: number, to: number): number {
   let sentence = to;
   for (let i = from; i < to; i += 1) {
-    if (isOpener(tokens, i, from)) return i;
+    if (isOpener(tokens, i, from)) return sentence < i && isGround(tokens, sentence, i) ? sentence : i;
     if (tokens[i]?.text === '.' && (tokens[i + 1]?.capital === true || tokens[i + 1]?.gap === 'line')) sentence = i + 1;
   }
   return sentence;
+}
+
+/** "The N½ of Section 11, except": the sentence names other land before it takes something out of it. */
+function isGround(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i += 1) if (['section', 'sec', 'quarter'].includes(tokens[i]?.text ?? '')) return true;
+  return false;
 }
 
 function isOpener(tokens: readonly Token[], at: number, from: number): boolean {

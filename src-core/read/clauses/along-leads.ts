@@ -2,7 +2,7 @@
 
 import { textAt } from '#core/language/tokens.ts';
 import { isComplete, type Walk } from '#core/read/clauses/description.ts';
-import type { DistanceElement } from '#core/read/clauses/element.ts';
+import type { DistanceElement, Element } from '#core/read/clauses/element.ts';
 
 /** "With the arc of a curve to the right whose radius …" in a list of courses. */
 export function isArcAhead(walk: Walk, index: number): boolean {
@@ -22,8 +22,14 @@ const ARRIVED = new Set(['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument
 export function isArcLength(walk: Walk, { at, next, use }: DistanceElement, index: number): boolean {
   const [before, along] = [walk.elements[index - 1], walk.elements[index + 1]];
   const isBehindStop = before?.kind === 'stop' && before.next === at && /^(?:semi)?colon|paragraph$/.test(before.stop);
-  if (use !== 'course' || !isBehindStop) return false;
+  if (use !== 'course' || !(isBehindStop || isLineBehindMark(walk, at))) return false;
   return along?.kind === 'sign' && along.sign === 'along' && along.at === next && isArcAhead(walk, index + 1);
+}
+
+/** A line of its own, behind a stop or the furniture of a page. */
+function isLineBehindMark({ tokens }: Walk, at: number): boolean {
+  const gap = tokens[at]?.gap;
+  return (gap === 'line' || gap === 'paragraph') && tokens[at - 1]?.kind === 'mark' && textAt(tokens, at - 1) !== ',';
 }
 
 /** "… to the point of beginning. Said point being the P.C. of a curve, having a radius of 50 feet, thence": the sentence tells of the curve to come. */
@@ -84,6 +90,8 @@ export function isWayHome(walk: Walk, index: number): boolean {
 }
 
 const FARTHEST_UNLED = 14;
+const ELSEWHERE = /^(?:begin|commence|pob|true-pob|thence|terminus|radius|chord|except|record)$/;
+
 /** Index of the first bearing that runs by its own length in the sentence before the "thence" at `index`; that of the "thence" where none does. */
 export function firstUnled({ elements }: Walk, from: number, index: number): number {
   let first = index;
@@ -92,7 +100,7 @@ export function firstUnled({ elements }: Walk, from: number, index: number): num
     const element = elements[i];
     // "from which the corner bears S 2° W 716 feet; thence".
     if (element?.kind === 'sign' && /^(?:bears|whence|located)$/.test(element.sign)) return index;
-    if (element === undefined || element.at < from) break;
+    if (element === undefined || element.at < from || isElsewhere(element)) break;
     if (element.kind === 'distance' && element.use === 'course') measured = true;
     if (element.kind !== 'bearing' || !element.runs || element.read.bearing === null) continue;
     if (!measured) break;
@@ -100,4 +108,12 @@ export function firstUnled({ elements }: Walk, from: number, index: number): num
     measured = false;
   }
   return first;
+}
+
+/** The end of another sentence, or words by which the values tell where something lies. */
+function isElsewhere(element: Element): boolean {
+  if (element.kind === 'stop') return element.stop === 'sentence' || element.stop === 'paragraph';
+  return (
+    element.kind === 'item' || element.kind === 'table' || (element.kind === 'sign' && ELSEWHERE.test(element.sign))
+  );
 }

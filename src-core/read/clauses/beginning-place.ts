@@ -50,7 +50,7 @@ export function readPlace(tokens: readonly Token[], at: number): SignRead | null
   const word = textAt(tokens, next + 1);
   const closes =
     isBeginning(word) || word === 'commencement' || word === 'commencing' || word === 'starting' || word === 'start';
-  if (!closes) return null;
+  if (!closes || isCurveAhead(tokens, next + 2)) return null;
   if (isReference(tokens, at) || isOfOther(tokens, next + 2)) return { sign: 'from', next: next + 2 };
   return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
 }
@@ -97,6 +97,12 @@ export function readTractCorner(tokens: readonly Token[], at: number): SignRead 
   return next > from && told ? { sign: 'tract-corner', next: next + 1 } : null;
 }
 
+function isCurveAhead(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'of') return false;
+  for (let i = at + 1; i < at + 6; i += 1) if (textAt(tokens, i) === 'curve') return true;
+  return false;
+}
+
 /** "the point of beginning of Tract 3": a beginning, named by its tract, that need not be this one's. */
 function isOfOther(tokens: readonly Token[], at: number): boolean {
   const other = ['first', 'second', 'third', 'fourth', 'other', 'adjoining', 'next'].includes(textAt(tokens, at + 2));
@@ -106,7 +112,21 @@ function isOfOther(tokens: readonly Token[], at: number): boolean {
   return label?.kind === 'number' || (label?.kind === 'word' && (label.text.length === 1 || label.text === 'no'));
 }
 
+/** "said post hereinafter referred to as the place of beginning": only there does the boundary begin. */
+function isNamedSo(tokens: readonly Token[], at: number): boolean {
+  const before = ARTICLES.has(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (textAt(tokens, before) !== 'as') return false;
+  const verb = textAt(tokens, before - 1) === 'to' ? textAt(tokens, before - 2) : textAt(tokens, before - 1);
+  return ['referred', 'known', 'designated'].includes(verb);
+}
+
+/** "to monument A, which is the point of beginning on the boundary". */
+function isToldSo(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'is' && textAt(tokens, at - 3) === 'which';
+}
+
 function isTrue(tokens: readonly Token[], at: number): boolean {
+  if (isNamedSo(tokens, at) || isToldSo(tokens, at)) return true;
   for (let i = at - 1; i >= at - 3; i -= 1)
     if (/^(?:true|actual|real|principal|tru|trne|trua|lrue|irue|ture)$/.test(textAt(tokens, i))) return true;
   return false;

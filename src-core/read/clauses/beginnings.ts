@@ -1,5 +1,6 @@
 // Where a description begins and where it closes: "Beginning at", "Commencing at", "to the true point of beginning".
 
+import { findEntry } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
@@ -309,8 +310,16 @@ function readClosingWord(tokens: readonly Token[], at: number): SignRead | null 
   if (after === 'of' && isLineToBeTold(tokens, at)) return { sign: 'true-pob', next: at + 1 };
   if (after === 'of' || after === 'at' || textAt(tokens, at - 1) === 'of') return null;
   if (isReference(tokens, at) || isOfCurve(tokens, at)) return { sign: 'from', next: at + 1 };
-  const isNamed = PLACES.has(after);
+  const isNamed = PLACES.has(after) || (textAt(tokens, at - 1) === 'the' && isMarkAlone(tokens, at + 1));
   return { sign: 'pob', next: isNamed ? at + 2 : at + 1 };
+}
+
+/** "the beginning fencepost,": a mark of whatever name. */
+function isMarkAlone(tokens: readonly Token[], at: number): boolean {
+  const [mark, stop] = [tokens[at], tokens[at + 1]];
+  if (mark?.kind !== 'word' || !/^[,;.]$/.test(stop?.text ?? '')) return false;
+  const entry = findEntry(mark);
+  return entry === null ? !mark.capital : entry.noun === 'monument' && entry.small === undefined;
 }
 
 const FARTHEST_CURVE = 40;

@@ -21,7 +21,8 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
   // "15 miles due E. of the line".
   if (after === 'due' && textAt(tokens, textAt(tokens, at + 2) === '.' ? at + 3 : at + 2) === 'of') return true;
   if (after === 'in' && textAt(tokens, at + 2) === 'county') return true;
-  if (after === 'in') return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter';
+  if (after === 'in')
+    return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
   if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
   if (isSide(after)) {
     // "a distance of 50 feet Easterly as measured along the line from the corner".
@@ -61,7 +62,7 @@ const MEASURED_THINGS =
 export function isSizeOf(tokens: readonly Token[], at: number): boolean {
   const before = textAt(tokens, at - 1);
   // "thence North 10° East a depth of 14.57 arpents": the course goes so deep.
-  if (before === 'of' && textAt(tokens, at - 2) === 'depth') return false;
+  if (before === 'of' && textAt(tokens, at - 2) === 'depth' && isRunBefore(tokens, at - 3)) return false;
   // "in chains of sixty-six feet": the unit itself.
   if (before === 'of') return MEASURED_THINGS.test(textAt(tokens, at - 2)) || isUnitsName(textAt(tokens, at - 2));
   if (before !== 'by') return false;
@@ -73,6 +74,13 @@ export function isSizeOf(tokens: readonly Token[], at: number): boolean {
 }
 
 const isUnitsName = (word: string): boolean => word.length > 3 && unitNamed(word) !== null;
+
+/** Right behind a bearing, with "a" or "to a" between. */
+function isRunBefore(tokens: readonly Token[], at: number): boolean {
+  let before = at;
+  while (/^(?:a|the|to|for|by|,|\.)$/.test(textAt(tokens, before))) before -= 1;
+  return before < at && headingOf(textAt(tokens, before)) !== null;
+}
 
 const POINT_TOLD =
   /^(?:point|corner|stake|pin|stone|post|monument|pipe|rod|iron) (?:being|is|lies|lying|situated?)(?: situated?| located)?(?: at)?(?: (?:a|the) distance of)?$/;
@@ -116,6 +124,15 @@ function isOffsetPair(tokens: readonly Token[], at: number): boolean {
   return ['of', 'from'].includes(textAt(tokens, next));
 }
 
+/** "511.4 feet in a westerly direction from". */
+function isToward(tokens: readonly Token[], at: number): boolean {
+  return (
+    textAt(tokens, at) === 'a' &&
+    textAt(tokens, at + 2) === 'direction' &&
+    ['from', 'of'].includes(textAt(tokens, at + 3))
+  );
+}
+
 const PASSES = new Set(['pass', 'passes', 'cross', 'crosses']);
 
 /** "950 varas pass a branch, 1900 varas to corner": the length before the word is that of the branch. */
@@ -131,6 +148,16 @@ function isPassedLater(tokens: readonly Token[], at: number): boolean {
     const text = textAt(tokens, i);
     if (text === 'at') return readDistance(tokens, i + 1, false) !== null;
     if (text === ',' || text === ';' || text === '.' || tokens[i]?.kind === 'number') return false;
+  }
+  return false;
+}
+
+/** "at 10 feet and 290 feet": both are passed. */
+export function isAtPair(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 2; i >= at - 4; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (token.kind === 'number') return textAt(tokens, i - 1) === 'at';
   }
   return false;
 }

@@ -4,6 +4,20 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Clause } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 
+const LONGEST_BRACKET = 24;
+
+/** The bracket at hand is closed further on, before another course: "(radius 500 feet; chord N 15° E 87 feet)". */
+export function closesAhead(elements: readonly Element[], index: number): boolean {
+  for (let i = index + 1; i < index + LONGEST_BRACKET; i += 1) {
+    const element = elements[i];
+    if (element === undefined || (element.kind === 'sign' && element.sign === 'thence')) return false;
+    if (element.kind !== 'stop') continue;
+    if (element.stop === 'close') return true;
+    if (element.stop === 'open' || element.stop === 'sentence' || element.stop === 'paragraph') return false;
+  }
+  return false;
+}
+
 const FARTHEST_CLOSE = 60;
 
 /** A bracket that a copyist opened and never closed holds nothing back. */

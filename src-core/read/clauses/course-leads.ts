@@ -2,6 +2,7 @@
 
 import { sideOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { ORDINALS } from '#core/language/words/relation-words.ts';
 import { isArcAhead, isArcLength, isStreamAhead, isWayHome } from '#core/read/clauses/along-leads.ts';
 import { type Clause, isComplete, type Walk } from '#core/read/clauses/description.ts';
 import type {
@@ -42,6 +43,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
     // The tail of a bearing that could not be read belongs to the course at hand.
     const tail = element.read.bearing === null && sideOf(textAt(walk.tokens, element.at)) !== null;
     if (tail || isTreeBearing(walk.tokens, element.at) || isChordBearing(walk, element, index)) return false;
+    if (isToldOfCourse(walk.tokens, element.at)) return false;
     return element.runs && isPairAhead(walk, element, index);
   }
   if (isWholeCurve(walk, index)) return true;
@@ -138,6 +140,14 @@ function isTreeBearing(tokens: readonly Token[], at: number): boolean {
     noun?.kind === 'word' &&
     !/^(?:a|an|the|same|true|magnetic|grid|and|line|thence)$/.test(noun.text)
   );
+}
+
+const PLACES = new Set([...ORDINALS.split(' '), 'last', 'closing', 'final']);
+
+/** "the second course is S. 78° 38' E. 803.2 feet, as above": one of those that were run. */
+function isToldOfCourse(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:is|was|bears|bore|reads|being|runs)$/.test(textAt(tokens, at - 1))) return false;
+  return /^(?:course|call|line)$/.test(textAt(tokens, at - 2)) && PLACES.has(textAt(tokens, at - 3));
 }
 
 /** "with a radius of 150 feet; chord bearing of North 0°15' West": still the curve's, whatever stop stands between. */
@@ -258,11 +268,22 @@ function isReference(walk: Walk, index: number): boolean {
 
 /** "West eighty three chains to the angle; thence": a page that takes up in the middle of a course. */
 export function opensPage(walk: Walk, element: Element, index: number): boolean {
+  if (element.kind === 'bearing' && isToldBelow(walk, element, index)) return true;
   if (element.kind !== 'bearing' || walk.found.length > 0) return false;
   // "1. N49°37'26\"E 242.45 feet": the page takes up within a list.
   const listed = walk.elements[index - 1]?.kind === 'item' && element.at <= 3;
   if (element.at > 1 && !listed) return false;
   return element.runs && isPairAhead(walk, element, index);
+}
+
+/** "I run around the island as follows: S. 16 W. 9.00 chains; thence": the first course of a list that only then says "thence". */
+function isToldBelow(walk: Walk, bearing: BearingElement, index: number): boolean {
+  const { tokens, elements } = walk;
+  if (textAt(tokens, bearing.at - 1) !== ':' || !/^(?:follows|viz|wit|courses)$/.test(textAt(tokens, bearing.at - 2)))
+    return false;
+  if (!bearing.runs || !isPairAhead(walk, bearing, index)) return false;
+  const next = elements.slice(index + 2, index + 8).find((one) => one.kind !== 'stop');
+  return next?.kind === 'sign' && next.sign === 'thence';
 }
 
 /** The bearing is followed by its distance before the sentence or the next bearing comes. */

@@ -140,10 +140,19 @@ function ledCourse(tokens: readonly Token[], line: CourseLine): CourseLine | nul
     /^(?:course|call|line)$/.test(textAt(tokens, line.from)) && tokens[line.from + 1]?.kind === 'number';
   if (textAt(tokens, line.to - 1) !== ';' && !isNumbered) return null;
   const elements = line.elements.filter(({ kind }) => kind !== 'stop');
-  const last = elements.findLastIndex((one) => one.kind === 'bearing' && one.runs);
+  const last = elements.findLastIndex(
+    (one, i) => one.kind === 'bearing' && one.runs && isPaired(tokens, one, elements[i + 1]),
+  );
   const from = elements[last]?.at;
   return from === undefined ? null : { from, to: line.to, elements: line.elements.filter(({ at }) => at >= from) };
 }
+
+/** The length right behind the bearing, and measured from nothing. */
+const isPaired = (tokens: readonly Token[], { next }: Element, length: Element | undefined): boolean =>
+  length?.kind === 'distance' &&
+  length.read.unit !== null &&
+  tokens.slice(next, length.at).every(({ text }) => /^(?:,|for|a|distance|of)$/.test(text)) &&
+  !/^(?:from|of)$/.test(textAt(tokens, length.next));
 
 /** "From corner No. 1, by metes and bounds, S. 12° W., 4.50 chains;": words lead in, and nothing is measured from elsewhere. */
 function isLedIn(tokens: readonly Token[], line: CourseLine, bearing: number): boolean {

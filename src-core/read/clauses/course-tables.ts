@@ -209,6 +209,7 @@ export function joinedLabels(
   for (const element of elements) {
     if (element.kind !== 'table' || element.at < last.next || !tables.has(element.label)) continue;
     const between = tokens.slice(last.next, element.at).map((token) => token.text);
+    if (between.length === 0 || between.length > 3 || !between.every((word) => LABEL_JOINTS.has(word))) break;
     if (between.some((word) => THROUGH.has(word))) joined.push(...labelsBetween(last, element));
     joined.push(element);
     last = element;
@@ -216,6 +217,7 @@ export function joinedLabels(
   return joined;
 }
 
+const LABEL_JOINTS = new Set(['and', '&', ',', 'then', 'lines', 'line', 'curve', 'through', 'thru', 'to', '-']);
 const THROUGH = new Set(['through', 'thru', 'to', '-']);
 
 /** "L2 … L5" of "L1 through L6", told by the last. */

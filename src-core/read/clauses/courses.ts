@@ -180,7 +180,7 @@ function curveCourse(
 ): Course {
   const curve = readCurve(context.tokens, elements, pending, context.azimuthOrigin_deg);
   curve.heading = headingAt(context.tokens, clause.from);
-  return { ...courseOf(clause, curve.values), curve, doubt: curve.doubt };
+  return { ...courseOf(clause, curve.values), curve, doubt: isUnread(context.tokens, clause) ? DOUBTFUL : curve.doubt };
 }
 
 /** "on a curve to the left, having a radius of 1465.69 feet, an arc distance of 1132.14 feet (I) N. 88° W. 1104.21 feet": the item tells the chord. */
@@ -198,6 +198,12 @@ function chordCourse(told: Curve, clause: Clause, { bearing, distance, values, d
   );
   const curve = { ...told, chordBearing: bearing, chord: distance, values: [...told.values, ...own] };
   return { ...courseOf(clause, curve.values), curve, doubt: worse(told.doubt, doubt) };
+}
+
+/** One of the figures of a curve could not be read, whatever the others make of it. */
+function isUnread(tokens: readonly Token[], { from, to }: Clause): boolean {
+  for (let i = from; i < to; i += 1) if (textAt(tokens, i) === '\ufffd') return true;
+  return false;
 }
 
 /** Degrees or a unit that no value took in, where the course lacks just that: it was told, and could not be read. */
@@ -255,7 +261,7 @@ function lineCourses(
   pending: Curve | null,
   isHead: boolean,
 ): Course[] {
-  const elements = upToArrival(all);
+  const elements = upToArrival(context.tokens, all);
   const line = readLine(context.tokens, elements, context.azimuthOrigin_deg);
   const told = pending ?? memory.inHead;
   memory.inHead = null;

@@ -14,6 +14,12 @@ export function isCenterBefore(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** "the radius point bears", "whose radius line bears". */
+export function isRadialLine(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + 4; i += 1) if (['bears', 'bearing'].includes(textAt(tokens, i))) return true;
+  return false;
+}
+
 /** "point of curvature", "point of reverse curvature", "point of curve". */
 export function isPointOfCurvature(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;

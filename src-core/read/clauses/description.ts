@@ -1,6 +1,6 @@
 // A description as the text tells it: a head ("Beginning at …") and one clause for every course it speaks of.
 
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 
 export interface Clause {
@@ -62,4 +62,11 @@ export interface Walk {
 /** The course at hand has its bearing and its distance. */
 export function isComplete(walk: Walk): boolean {
   return walk.hasBearing && walk.hasDistance;
+}
+
+const WITNESSED = /^(?:corner|monument|stone|stake|post|point|pin|pipe|tree|tack|nail|rod)$/;
+
+/** "thence N 10° E along the river to a corner; said corner bears N 89° W from the fort": it has its bearing, and the corner is told of. */
+export function isWitnessed(walk: Walk, at: number): boolean {
+  return walk.hasBearing && WITNESSED.test(textAt(walk.tokens, at - 1));
 }

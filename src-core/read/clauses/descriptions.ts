@@ -6,9 +6,9 @@ import { wordSet } from '#core/language/word-set.ts';
 import { firstUnled, tellsNextCurve } from '#core/read/clauses/along-leads.ts';
 import { isBeginning } from '#core/read/clauses/beginning-place.ts';
 import { isFromBeginning, isToFind, isToldOfStart } from '#core/read/clauses/beginnings.ts';
-import { isClosed, isCurveTold } from '#core/read/clauses/brackets.ts';
+import { closesAhead, isClosed, isCurveTold } from '#core/read/clauses/brackets.ts';
 import { isLength, opensClause, opensPage } from '#core/read/clauses/course-leads.ts';
-import { type Clause, type Description, isComplete, type Walk } from '#core/read/clauses/description.ts';
+import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
 import type { Element, SignElement } from '#core/read/clauses/element.ts';
 import { withBoundaryAfresh, withWayToBeginning } from '#core/read/clauses/head.ts';
 import { returnIn } from '#core/read/clauses/return-place.ts';
@@ -255,6 +255,7 @@ function noteStop(walk: Walk, stop: string, at: number, index: number): void {
   if (walk.depth === 0 && STOPS.has(stop)) noteReturn(walk, at, index);
   if (stop === 'open') walk.depth += isClosed(walk.tokens, walk.elements, index) ? 1 : 0;
   else if (stop === 'close') walk.depth = Math.max(0, walk.depth - 1);
+  else if (stop === 'semicolon' && walk.depth > 0 && closesAhead(walk.elements, index)) return;
   else if (stop === 'semicolon') {
     walk.witness = false;
     walk.depth = 0;
@@ -287,7 +288,7 @@ function noteSign(walk: Walk, element: SignElement, index: number): void {
     case 'bears':
     case 'located':
       // Before the course itself is known "bears" introduces it: "thence bears N 45 E".
-      if (isComplete(walk) || clause.lead === 'head') walk.witness = true;
+      if (isComplete(walk) || clause.lead === 'head' || isWitnessed(walk, element.at)) walk.witness = true;
       break;
     case 'same-course':
       if (clause.lead !== 'head') walk.hasBearing = true;
@@ -314,7 +315,7 @@ function noteSign(walk: Walk, element: SignElement, index: number): void {
     case 'stop':
     case 'except':
     case 'together':
-      if (clause.lead === 'head') break;
+      if (clause.lead === 'head' || !isBoundaryDone(walk)) break;
       walk.stopped = true;
       endClause(walk, element.at);
       break;
@@ -357,6 +358,11 @@ function endWayTo(walk: Walk, index: number): boolean {
   clause.arrives = 'pob';
   walk.promised = null;
   return true;
+}
+
+/** Stop words end a course only once it has something to end. */
+function isBoundaryDone(walk: Walk): boolean {
+  return isComplete(walk) || walk.closed || walk.clause?.lead === 'thence';
 }
 
 /** "thence as follows, back to the point of beginning: (1) N 10° E", "Commencing at a stone and going to the point of beginning by the following ties:": the list that stands there comes to it, and not the words that lead to the list. */

@@ -25,6 +25,7 @@ import {
   isGreaterLost,
   isHeadless,
   isLabel,
+  isMinutes,
   isShareAlone,
   isSpeckled,
   isTorn,
@@ -170,7 +171,7 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   if (item !== null) return item;
   const coordinate = coordinateEnd(tokens, at);
   if (coordinate !== null) return { kind: 'stop', stop: 'comma', at, next: coordinate };
-  if (isLabel(tokens, at) || isHeadless(tokens, at) || isCutNumber(tokens, at)) return null;
+  if (isLabel(tokens, at) || isHeadless(tokens, at) || isMinutes(tokens, at) || isCutNumber(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && isPiece(tokens, at, distance, distance.unit)) return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
@@ -226,6 +227,10 @@ function markElement(tokens: readonly Token[], at: number, token: Token): Elemen
   if (token.text === '$' || token.text === '§') {
     const read = tokens[at + 1]?.kind === 'number' && token.gap !== 'none' ? readBearing(tokens, at) : null;
     return read === null || read.form !== 'quadrant' ? null : bearingElement(tokens, read, at);
+  }
+  if (token.text === 'Δ') {
+    const sign = readSign(tokens, at);
+    return sign === null ? null : { kind: 'sign', sign: sign.sign, at, next: sign.next };
   }
   if (token.text === '(') {
     const item = readLetterItem(tokens, at);

@@ -132,7 +132,7 @@ export function withWayToBeginning(tokens: readonly Token[], description: Descri
     return description;
   }
   if (description.start !== 'begin' || first?.lead !== 'pair' || later.length < 3) return description;
-  if (textAt(tokens, first.from - 1) !== 'by') return description;
+  if (textAt(tokens, first.from - 1) !== 'by' || !isFoundBy(tokens, first.from - 2)) return description;
   const last = description.clauses.find(isStopped);
   if (last !== undefined) last.arrives ??= 'pob';
   return { ...description, start: 'commence' };
@@ -148,6 +148,15 @@ const isSetOutTo = (tokens: readonly Token[], { start, from, clauses }: Descript
   /^(?:going|running|proceeding|measuring)$/.test(textAt(tokens, from - 1)) &&
   textAt(tokens, from - 2) === 'by' &&
   FOUND.test(textAt(tokens, from - 3));
+
+const LONGEST_FROM = 24;
+
+/** "found by", "said pin being reached from the northeast corner of said Section by". */
+function isFoundBy(tokens: readonly Token[], at: number): boolean {
+  let verb = at;
+  while (verb > at - LONGEST_FROM && !/^(?:[,;:]|from)$/.test(textAt(tokens, verb))) verb -= 1;
+  return [at, verb - 1].some((place) => FOUND.test(textAt(tokens, place)));
+}
 
 const AFRESH =
   /^thence from (?:said|the) (?:initial point|point of beginning|place of beginning|beginning|starting point|corner no)/;
@@ -267,6 +276,7 @@ function isCornerBefore(tokens: readonly Token[], at: number): boolean {
     if (text === 'whence' || text === 'which') break;
     if (text === 'corner') corner = true;
     if (corner && SURVEY_WORDS.has(text)) return true;
+    if (SURVEY_WORDS.has(text) && text !== 'said') corner = corner || textNear(tokens, i);
   }
   return corner;
 }
@@ -275,4 +285,9 @@ function isCornerBefore(tokens: readonly Token[], at: number): boolean {
 function openOf(tokens: readonly Token[], at: number): number {
   for (let i = at - 1; i > at - 90 && i >= 0; i -= 1) if (textAt(tokens, i) === '(') return i;
   return at;
+}
+
+function textNear(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 4; i < at + 2; i += 1) if (textAt(tokens, i) === 'corner') return true;
+  return false;
 }

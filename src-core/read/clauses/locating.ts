@@ -93,12 +93,26 @@ const FARTHEST_CORNER = 45;
 
 /** "its third corner S 86° E 228 feet from the second;", "from the fourth to the first": from the corner told before it. */
 export function isFromCorner(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) === 'from' && isOfSide(tokens, at)) return true;
   const from = textAt(tokens, at) === 'from' ? CORNERS.indexOf(textAt(tokens, at + 2)) : -1;
   if (from < 0 || textAt(tokens, at + 1) !== 'the') return false;
   const isBack = textAt(tokens, at + 3) === 'to' && textAt(tokens, at + 5) === CORNERS[0];
   if (!isBack && !/^[,;.]$/.test(textAt(tokens, at + 3))) return false;
   for (let i = at - 1; i > at - FARTHEST_CORNER; i -= 1)
     if (textAt(tokens, i) === 'corner') return CORNERS.indexOf(textAt(tokens, i - 1)) === (isBack ? from : from + 1);
+  return false;
+}
+
+const SIDE = /^(?:north|south|east|west)(?:east|west)?(?:erly|wardly)$/;
+
+/** "Southerly by Bank Street, N. 70° E., 93.01 feet from a concrete bound": the side runs so, and from there. */
+function isOfSide(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i > at - FARTHEST_CORNER && i >= 0; i -= 1) {
+    const [before, gap] = [textAt(tokens, i - 1), tokens[i]?.gap];
+    if (/^[;:]$/.test(textAt(tokens, i))) return false;
+    if (SIDE.test(textAt(tokens, i)) && textAt(tokens, i + 1) === 'by')
+      return /^(?:[;:]|and|)$/.test(before) || gap === 'line' || gap === 'paragraph';
+  }
   return false;
 }
 
@@ -171,9 +185,12 @@ export function isAngledFrom(tokens: readonly Token[], at: number): boolean {
   return bearing !== null && bearing.form === 'quadrant' && isMeasuredFrom(tokens, pastLine(tokens, bearing.next));
 }
 
+const PLACES = /^(?:corners?|stone|stake|post|point|monument|tree|pin|pipe|oak|pine)$/;
+
 /** "thence north one-half mile from said lot corner": led in as a course, it runs on from where one stands. */
 export function isLedFromCorner(tokens: readonly Token[], { at, next }: Placed): boolean {
   if (textAt(tokens, next + 1) !== 'said') return false;
+  if (![2, 3, 4].some((step) => PLACES.test(textAt(tokens, next + step)))) return false;
   for (let i = at - 1; i > at - 12; i -= 1) {
     const token = tokens[i];
     if (token === undefined) return false;

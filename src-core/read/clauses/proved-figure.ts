@@ -9,6 +9,9 @@ import { unitFeet } from '#core/survey/distance.ts';
 import { CLOSED_DENOMINATOR } from '#core/survey/limits.ts';
 
 const FEWEST = 3;
+/** More pairs than any description has are a list of something else. */
+const MOST = 200;
+
 const STRONG = /^(?:semicolon|sentence|paragraph)$/;
 const PARTS = /^(?:semicolon|sentence|paragraph|colon)$/;
 const RETURN = /^(?:true-)?pob$/;
@@ -80,6 +83,7 @@ function pairsOf(values: readonly (BearingElement | DistanceElement)[]): Pair[] 
 }
 
 function longestClosed(pairs: readonly Pair[]): readonly Pair[] {
+  if (pairs.length > MOST) return [];
   let best: readonly Pair[] = [];
   pairs.forEach((_, first) => {
     let [north, east, all] = [0, 0, 0];
@@ -125,7 +129,7 @@ function describe(tokens: readonly Token[], elements: readonly Element[], row: r
   if (hasEmptyCourse(elements, begun, end) || isOutOfOrder(tokens, clauses)) return null;
   if (row.some((pair) => isLocating(tokens, elements, pair))) return null;
   if (hasWordsBetween(elements, row, begun) || setsOutAnew(tokens, elements, row)) return null;
-  if (isOfNeighbour(tokens, begun)) return null;
+  if (isOfNeighbour(tokens, begun) || isBehindFigure(elements, begun)) return null;
   const description: Description = { start: 'begin', from: begun, head, clauses, to: end };
   const tail = clauses.at(-1);
   if (tail === undefined) return null;
@@ -218,6 +222,13 @@ const isOfNeighbour = (tokens: readonly Token[], begun: number): boolean =>
   tokens
     .slice(Math.max(0, begun - NEAR), begun)
     .some(({ text }) => /^(?:adjoin(?:s|ing)?|next|beside|neighbou?r(?:s|ing)?|abut(?:s|ting)?)$/.test(text));
+
+/** "… thence down the river to the beginning. The pond: from an iron pin …": another figure has been told before. */
+function isBehindFigure(elements: readonly Element[], begun: number): boolean {
+  const signs = elements.flatMap((one) => (one.kind === 'sign' && one.at < begun ? [one] : []));
+  const opened = signs.findLastIndex(({ sign }) => OPENING.test(sign));
+  return signs[opened]?.sign === 'begin' && signs.slice(opened).some(({ sign }) => RETURN.test(sign));
+}
 
 const NUMBERED =
   /\b(from|to) (?:the |said )?(?:corner|cor|point|station|sta|monument|stake|post) (?:\. )?(?:(?:no|number|#) (?:\. )?)?(\w+)/g;

@@ -12,6 +12,7 @@ import {
   isPastRadius,
   isPointOfCurvature,
   isPointTold,
+  isRadialLine,
   isSpoiltDelta,
   pastBracket,
 } from '#core/read/clauses/curve-wording.ts';
@@ -23,8 +24,9 @@ import type {
   SignElement,
 } from '#core/read/clauses/element.ts';
 import { rangeOf } from '#core/read/clauses/repairs.ts';
-import { isAzimuth } from '#core/read/clauses/roles.ts';
+import { isAzimuth, isWholeFigure } from '#core/read/clauses/roles.ts';
 import { bearingOfAzimuth } from '#core/read/values/read-bearing.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
 
 type Role = 'radius' | 'arc' | 'chord' | 'delta' | 'radial' | 'tangent' | 'degree' | 'none';
 
@@ -119,6 +121,7 @@ function isLostBehind(tokens: readonly Token[], at: number): boolean {
 function roleOf({ tokens, curve, role }: Reading, element: SignElement): Role | null {
   switch (element.sign) {
     case 'radius':
+      if (curve.radius !== null && isRadialLine(tokens, element.next)) return 'radial';
       // "a 250.00 foot radius curve": it names the length before it.
       return curve.values.some((one) => pastBracket(tokens, one.next) === element.at) ? 'none' : 'radius';
     case 'arc':
@@ -183,6 +186,17 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   if (isStation(tokens, element.at)) return;
   const bare = read.unit === null && !isBehindName(tokens, element);
   if (read.unit === 'inches' || (bare && !isChordEnd(tokens, reading, element))) return;
+  if (read.unit === null && !isWholeFigure(tokens, element.next)) {
+    curve.doubt = DOUBTFUL;
+    // Named, and lost: the next length is the value of something else.
+    reading.role = 'none';
+    return;
+  }
+  // "a central angle of 41' …": the angle was spoilt, and is no length.
+  if (role === 'delta' && ['of', '=', ':', 'is'].includes(textAt(tokens, element.at - 1))) {
+    curve.doubt = DOUBTFUL;
+    return;
+  }
   // "Arc 415.68 feet" above "Chord N 31° E 408.84 feet": with its name right before it, it has none behind.
   const isNamed = /^(?:[=:]|radius|arc|chord|length)$/.test(textAt(tokens, element.at - 1));
   const named = isNamed ? null : namedBehind(tokens, element.next);
@@ -246,9 +260,17 @@ function namedBehind(tokens: readonly Token[], at: number): Role | null {
 }
 
 function takeBearing(reading: Reading, element: BearingElement): void {
-  const { curve, role } = reading;
+  const { tokens, curve, role } = reading;
   if (element.read.form !== 'quadrant' && role !== 'chord' && !element.runs) return;
   if (element.read.form === 'cardinal' && role === 'none') return;
+  if (
+    element.read.form === 'cardinal' &&
+    tokens[element.next]?.kind === 'number' &&
+    readDistance(tokens, element.next, false) === null
+  ) {
+    curve.doubt = DOUBTFUL;
+    return;
+  }
   if (role === 'tangent') return;
   if (role === 'radial' || role === 'radius') {
     if (element.read.form === 'quadrant' || role === 'radial') curve.radialBearing ??= element.read.bearing;
@@ -274,6 +296,10 @@ function takeAngle(reading: Reading, element: AngleElement): void {
     // "long chord deflecting left 22°" is an angle turned, not a direction.
     if (!isAzimuth(reading.tokens, element)) return;
     curve.chordBearing ??= bearingOfAzimuth(element.read, reading.origin_deg);
+  } else if (role !== 'delta' && !element.read.degreesMarked) {
+    // "131-04'" where no angle is named: a length whose point was spoilt.
+    curve.doubt = DOUBTFUL;
+    return;
   } else if (role === 'delta' || (role !== 'radial' && role !== 'tangent' && curve.delta === null)) {
     if (value >= 360 || value <= 0) return;
     const delta = Math.round(value * 1e8) / 1e8;

@@ -3,7 +3,15 @@
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { isBeside, isOfPoint, isParallelOffset, isPassing, isSizeOf, isStation } from '#core/read/clauses/beside.ts';
+import {
+  isAtPair,
+  isBeside,
+  isOfPoint,
+  isParallelOffset,
+  isPassing,
+  isSizeOf,
+  isStation,
+} from '#core/read/clauses/beside.ts';
 import { isRunAt } from '#core/read/clauses/course-run.ts';
 import type { AngleElement, BearingElement, DistanceElement, DistanceUse } from '#core/read/clauses/element.ts';
 import {
@@ -60,13 +68,14 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
     return false;
   const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after) || after === 'half';
+  if (figures && ['thence', 'run', 'running', 'due'].includes(before) && isBareEnd(tokens, element.next)) return true;
   // "thence East 200 paces", "thence East [200.00] feet", "thence East ~15 feet": it runs so, whatever becomes of the length.
   const led = (before === 'thence' || before === 'then') && form === 'cardinal';
   if (led && (isPlainlyLed(tokens, element.next) || isBracketedLength(tokens, element.next))) return true;
   if (led && (/^[[~^|!\ufffd]$/.test(after) || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
   if (figures && isBareCardinal(tokens, element)) return true;
   if (figures) return isRunLength(readDistance(tokens, element.next, false)) && !isAreaOrOrdinal(tokens, element.next);
-  if (after === 'to' && form === 'cardinal') return true;
+  if (after === 'to' && form === 'cardinal' && isAlongLine(tokens, element.at)) return true;
   const isLed =
     BEFORE_CARDINAL.has(before) ||
     (before === 'there' && textAt(tokens, element.at - 2) === 'from') ||
@@ -89,6 +98,19 @@ function isFirstFromPlace(tokens: readonly Token[], at: number): boolean {
   let from = at - 2;
   while (from > at - LONGEST_PLACE && tokens[from]?.kind === 'word' && textAt(tokens, from) !== 'from') from -= 1;
   return textAt(tokens, from) === 'from' && isRunAt(tokens, at);
+}
+
+const FOLLOWED = wordSet('bank road street line creek branch river slough side shore lane ridge fence ditch run same');
+
+/** "thence with the slough on the east bank north to a stake": behind the line that is followed stands the way. */
+function isAlongLine(tokens: readonly Token[], at: number): boolean {
+  if (!FOLLOWED.has(textAt(tokens, at - 1)) || tokens[at]?.capital === true) return false;
+  for (let i = at - 2; i > at - 12; i -= 1) {
+    const text = textAt(tokens, i);
+    if (text === 'thence' || text === 'running') return true;
+    if (text === '' || text === ',' || text === ';' || text === 'to') return false;
+  }
+  return false;
 }
 
 /** "running an East course to the cliff", "a South West course 15 poles", "in a north direction". */
@@ -165,8 +187,15 @@ function isSquared(tokens: readonly Token[], at: number): boolean {
 /** "North half", "South 40 acres", "East 16th Street". */
 function isAreaOrOrdinal(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at + 1);
-
-  return word === '/' && readDistance(tokens, at, false) === null;
+  const glued = tokens[at + 1]?.gap === 'none';
+  return (
+    word === 'acres' ||
+    word === 'acre' ||
+    word === 'half' ||
+    word === 'quarter' ||
+    (glued && ['th', 'st', 'nd', 'rd'].includes(word)) ||
+    (word === '/' && readDistance(tokens, at, false) === null)
+  );
 }
 
 const HEDGES = new Set(['exactly', 'approximately', 'about', 'true']);
@@ -175,6 +204,11 @@ const HEDGES = new Set(['exactly', 'approximately', 'about', 'true']);
 function isRunBehind(tokens: readonly Token[], at: number): boolean {
   const next = skipComma(tokens, at);
   return ['for', 'a'].includes(textAt(tokens, next)) || readDistance(tokens, next, false) !== null;
+}
+
+/** "5.50°43'": figures run on behind the sign, so what was read of the angle is not all of it. */
+function isSplitAngle(tokens: readonly Token[], next: number): boolean {
+  return textAt(tokens, next - 1) === '°' && tokens[next]?.kind === 'number' && tokens[next]?.gap === 'none';
 }
 
 /** "90°00' right", "left 88°30'", "45° to the left": an angle that is turned, and no direction by itself. */
@@ -189,7 +223,7 @@ export function isTurnedBy(tokens: readonly Token[], { at, next }: AngleElement)
 /** Degrees without a pole carry a course when they are called an azimuth or a bearing, or stand bare behind "thence". */
 export function isAzimuth(tokens: readonly Token[], element: AngleElement): boolean {
   const { degrees } = element.read;
-  if (degrees > 360 || isLocating(tokens, element)) return false;
+  if (degrees > 360 || isLocating(tokens, element) || isSplitAngle(tokens, element.next)) return false;
   if (isTurnedBy(tokens, element)) return false;
   let at = element.at - 1;
   while (HEDGES.has(textAt(tokens, at))) at -= 1;
@@ -245,6 +279,14 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
     return 'beside';
   // "950 varas pass a branch, 1900 varas to corner".
   if (before === 'at' || isPassing(tokens, element.next)) return 'at';
+  // "crossing the creek at a distance of 2,608 poles".
+  if (
+    before === 'of' &&
+    /^at (?:a|the) distance$/.test([4, 3, 2].map((step) => textAt(tokens, element.at - step)).join(' '))
+  )
+    return 'at';
+  if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
+    return 'at';
   return 'course';
 }
 
@@ -271,6 +313,12 @@ function isPhraseEnd(tokens: readonly Token[], at: number): boolean {
   if (after === undefined || after.gap === 'paragraph') return true;
   if (after.text === '.') return after.gap === 'none' && tokens[at + 1]?.gap !== 'none';
   return AFTER_BARE.has(after.text) && after.text !== '(';
+}
+
+/** A figure alone that ends its phrase: "thence South 400.00; thence". */
+function isBareEnd(tokens: readonly Token[], at: number): boolean {
+  const read = readDistance(tokens, at, true);
+  return read !== null && read.unit === null && isPhraseEnd(tokens, read.next);
 }
 
 /** Nothing that could be more of the figure stands behind it. */

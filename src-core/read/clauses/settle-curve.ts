@@ -34,12 +34,15 @@ export function settleCurve(curve: Curve, before: Bearing | null): SettledCurve 
 
 /** "To the right, concave northwesterly" where the chord runs northeast: the two turn opposite ways. */
 export function isTurnedTwice(curve: Curve, before: Bearing | null): boolean {
-  if (curve.direction === null || curve.concave === null) return false;
+  if (curve.direction === null || curve.concave === null || (curve.delta ?? 0) > WIDEST_TURN) return false;
   const concave = radiansOf(curve.concave);
   const travel = travelOf(curve, before);
   if (travel === null || Math.abs(Math.sin(turnBetween(travel, concave))) < 0.6) return false;
   return turnOfConcave(travel, concave) !== curve.direction;
 }
+
+/** Beyond this the chord no longer tells the way travelled, degrees. */
+const WIDEST_TURN = 120;
 
 /** From the beginning of the curve to its center: a radial line may be recorded either way, "concave" tells which. */
 function radialOf(curve: Curve, concave: Radians | null): Radians | null {

@@ -275,6 +275,21 @@ function isFromCorner(tokens: readonly Token[], at: number): boolean {
 
 const LEGS = new Set(['follow', 'follows', 'proceed', 'go', 'continue']);
 
+/** "azimuths measured clockwise from true south": a list follows, and the south is no course. */
+function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {
+  const word = textAt(tokens, at);
+  if (word.length > 9) return null;
+  const many = word.endsWith('s');
+  for (let i = at + 1; i < at + 7; i += 1) {
+    if (textAt(tokens, i) !== 'from') continue;
+    let next = i + 1;
+    while (['the', 'true', 'grid', 'magnetic', 'geodetic', 'astronomic'].includes(textAt(tokens, next))) next += 1;
+    if (/^(?:south|north)$/.test(textAt(tokens, next)))
+      return { sign: many ? 'azimuth-list' : 'azimuth', next: next + 1 };
+  }
+  return { sign: many ? 'azimuth-list' : 'azimuth', next: at + 1 };
+}
+
 function isLengthNamed(tokens: readonly Token[], at: number): boolean {
   return textAt(tokens, at + 1) === '=' && (tokens[at + 2]?.decimals ?? 0) > 0;
 }
@@ -290,6 +305,10 @@ export function readSign(tokens: readonly Token[], at: number): SignRead | null 
   const steering = STEERING.get(token.text);
   const read = steering?.matcher?.(tokens, at) ?? null;
   if (read !== null) return read;
+  if (token.text.startsWith('azim')) {
+    const azimuths = readAzimuths(tokens, at);
+    if (azimuths !== null) return azimuths;
+  }
   if (isThenceAt(tokens, at)) return { sign: 'thence', next: at + 1 };
   if (isThenAt(tokens, at)) return { sign: 'then', next: at + 1 };
   const sign = steering?.sign ?? null;

@@ -31,12 +31,17 @@ function deflected(tokens: readonly Token[], elements: readonly Element[], back:
   const turn = elements.find((element) => element.kind === 'sign' && element.sign === 'turn');
   const angle = elements.find((element) => element.kind === 'angle');
   const side = sideOf(elements);
-  if (angle?.kind !== 'angle' || side === 0) return null;
+  if (angle?.kind !== 'angle' || side === 0 || isInterior(elements)) return null;
   if (turn === undefined && !isTurnedBy(tokens, angle)) return null;
   const { degrees, minutes, seconds, doubt } = angle.read;
   const turned = azimuth(back + side * radiansOf(degrees + minutes / 60 + seconds / 3600));
   const named = turn !== undefined && textAt(tokens, turn.at).startsWith('deflect');
   return { bearing: bearingOf(turned, 0), doubt: named && doubt === 0 ? REPAIRED : DOUBTFUL };
+}
+
+/** An angle between two courses is not turned from where the first was going. */
+function isInterior(elements: readonly Element[]): boolean {
+  return elements.some((element) => element.kind === 'sign' && element.sign === 'delta');
 }
 
 function sideOf(elements: readonly Element[]): -1 | 0 | 1 {

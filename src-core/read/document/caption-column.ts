@@ -15,6 +15,8 @@ const STATUS =
   /^(?:(?:[Hh]usband (?:and|&) [Ww]ife|[Hh]is [Ww]ife|[Hh]er [Hh]usband|[Uu]nmarried|[Ss]ingle|[Ww]idow(?:er)?|[Ee]t (?:[Aa]l|[Uu]x|[Vv]ir)|ET (?:AL|UX|VIR))\b\.?,?|(?:FEE|Fee):? ?\$ ?[\d.]+)(?=\s)/;
 const WITHIN = 60;
 const BELOW = 7;
+const LONGEST_NAME = 60;
+
 /** The lines without what the caption's column brought into them. */
 export function withoutCaption<L extends PrintedLine>(lines: readonly L[]): readonly L[] {
   const opens = lines.slice(0, WITHIN).findIndex(({ text }) => OPENS.test(text));
@@ -25,7 +27,7 @@ export function withoutCaption<L extends PrintedLine>(lines: readonly L[]): read
   for (let at = opens; at <= opens + to + 4 && at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined || line.running) continue;
-    margins.set(at, marginOf(line.text, at === opens + to));
+    margins.set(at, marginOf(line.text, at === opens, at === opens + to));
   }
   // A column holds names; a lone "To" is a word of the sentence.
   if (![...margins.values()].some((margin) => /[A-Z]{2,}.* .*[A-Z]{2,}/.test(margin.replace(TO, '')))) return lines;
@@ -35,7 +37,11 @@ export function withoutCaption<L extends PrintedLine>(lines: readonly L[]): read
   });
 }
 
-function marginOf(text: string, isTo: boolean): string {
+function marginOf(text: string, isOpening: boolean, isTo: boolean): string {
+  if (isOpening) {
+    const at = OPENS.exec(text)?.index ?? 0;
+    return at <= LONGEST_NAME && !/[a-z]{3} [a-z]{3}/.test(text.slice(0, at)) ? text.slice(0, at) : '';
+  }
   if (isTo) return TO.exec(text)?.[0] ?? '';
   const status = STATUS.exec(text)?.[0];
   if (status !== undefined) return status;

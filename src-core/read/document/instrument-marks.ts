@@ -13,6 +13,9 @@ const THIS_MADE =
   /^(.{0,60}?)\bthis (?:(?:[\w'’-]+ ){0,3})(?:deed|indenture|lease|mortgage|agreement|conveyance)\b.{0,24}?\b(?:made|dated|executed|entered)\b/i;
 const THIS_ALONE = /^(.{0,60}?)\bthis (?:deed|indenture),?$/i;
 const AGREEMENT_MADE = /^(?:agreement|lease|indenture),?\s+made\b/i;
+/** A sentence goes on: "…, and whereas by this deed made". */
+const IN_SENTENCE = /[a-z]{2,} [a-z]{2,}/;
+
 /** One of these stands in all of them. */
 const MAY_OPEN = /this|know|^(?:agree|lease|inden)/i;
 
@@ -23,7 +26,7 @@ export function opensInstrument(lines: readonly PageLine[], at: number): boolean
   if (KNOW_ALL.test(text) || AGREEMENT_MADE.test(text)) return true;
   const alone = THIS_ALONE.exec(text);
   const made = THIS_MADE.exec(text) ?? (alone !== null && /^made\b/i.test(lines[at + 1]?.text ?? '') ? alone : null);
-  return made !== null;
+  return made !== null && !IN_SENTENCE.test(made[1] ?? '');
 }
 
 const STAMPED = /^\W*(?:Recorded|RECORDED|Received|RECEIVED|Filed|FILED|Entered|ENTERED)\b.{0,70}\b(?:1[6-9]|20)\d\d\b/;

@@ -128,7 +128,12 @@ function lotList(text: string, begin: number): { lots: string[]; end: number } {
 
 function itemAt(text: string, at: number): { value: string; end: number } | null {
   const item = LIST_ITEM.exec(text.slice(at, at + 30));
-  if (item?.[1] !== undefined) {
+  if (
+    item?.[1] !== undefined &&
+    !/\s?(?:feet|ft|acres|')/i.test(
+      text.slice(at + item[0].length, at + item[0].length + 5).replace(/^[^a-z' ]+$/i, ''),
+    )
+  ) {
     return { value: item[1], end: at + item[0].length };
   }
   const words = leadingWords(text.slice(at, at + 60));

@@ -19,6 +19,7 @@ const LETTER_BITS = 5;
 /** For the first letters of a word, the openings that ask for it. */
 const ASKED_FOR = new Int32Array(1 << (LETTERS_ASKED * LETTER_BITS));
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+const MOST_OPENINGS = 31;
 let openings = 0;
 
 const LETTER = 31;
@@ -33,6 +34,7 @@ for (const sign of '0123456789_') SIGNS[sign.charCodeAt(0)] = NO_LETTER;
  * A letter that stands alone is told apart by the letter behind it and a point or a space: "a.f"; "d*" is any.
  */
 export function opening(words: string, pattern: RegExp): Opening {
+  if (openings === MOST_OPENINGS) throw new Error('There are as many openings as a number has bits.');
   const bit = openings;
   openings += 1;
   for (const word of words.split(' ')) {

@@ -41,15 +41,18 @@ export function isAllOfPlace(pieces: readonly Piece[], at: number): boolean {
   );
 }
 
+const INITIALS = /^(?:[A-Z]\.\s?){1,3}[A-Z][A-Za-z'’-]+$/;
 const ONE_PERSON = /^(?:(?:[A-Z]\.){1,3}\s?|[A-Z][A-Za-z'’-]*\.?\s){1,3}[A-Z][A-Za-z'’-]+$/;
 const ALONE = /^(?:an? )?(?:unmarried|single|widow(?:er)?|divorced|bachelor|spinster)\b/i;
 
 /** "…, of Wheeling, West Virginia, D. L. King and Daisy King, his wife": behind a whole address the list goes on with a person. */
-export function opensNext(pieces: readonly Piece[], at: number): boolean {
+export function opensNext(pieces: readonly Piece[], at: number, names: readonly string[]): boolean {
   const [before, piece, next] = [pieces[at - 1]?.text ?? '', pieces[at]?.text ?? '', pieces[at + 1]];
   const ended = stateCode(before) !== null || /\b(?:county|parish|township|same place)$/i.test(before);
   if (!ended || !ONE_PERSON.test(piece) || stateCode(piece) !== null) return false;
-
+  const surname = piece.split(' ').at(-1)?.toLowerCase() ?? '';
+  const isKnown = names.some((name) => name.toLowerCase().endsWith(` ${surname}`));
+  if (isKnown || INITIALS.test(piece)) return true;
   if (next?.joint === 'comma') return ALONE.test(next.text);
   return next?.joint === 'and' && /^(?:his wife|her husband|wife|husband)\b/i.test(pieces[at + 2]?.text ?? '');
 }

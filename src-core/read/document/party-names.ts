@@ -35,6 +35,9 @@ const ADDRESS =
 /** "A. E. King": an initial and no article. */
 const INITIALS_FIRST = /^[A-Z]\.\s?(?:[A-Z]\.\s?){0,2}[A-Z][A-Za-z'’-]/;
 
+/** "A, widow, B, her husband, deceased as of …": named, and no party any more. */
+const DECEASED = /^(?:now |since )?deceased\b/i;
+
 /** "of the County of Monroe and State of Ohio in consideration of …": the other party follows. */
 const PRICE = /\b(?:in consideration|consideration of|(?:sum|price) of|dollars|paid by)\b/i;
 
@@ -60,7 +63,11 @@ export function readNames(passage: string): string[] {
     }
     if (kin === null && LIST_END.test(rest) && !NAMED_FOR_A_SIDE.test(rest)) break;
     if (after === 'address' && PRICE.test(rest)) break;
-    if (after === 'address' && !resumes(piece) && !opensNext(pieces, i)) continue;
+    if (after === 'address' && !resumes(piece) && !opensNext(pieces, i, names)) continue;
+    if (names.length > 1 && DECEASED.test(rest) && isKinAlone(pieces[i - 1])) {
+      names.pop();
+      continue;
+    }
     if (names.length > 0 && piece.joint === 'comma' && (isPlace(rest) || (isPlaceOf(rest) && isSeatedAt(pieces, i)))) {
       after = 'address';
       continue;

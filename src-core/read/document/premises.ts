@@ -95,6 +95,7 @@ const ROLE_WITHIN = new RegExp(`(?<![\\w-])${ANY_ROLE}(?![\\w-])`, 'i');
 const OVER = /\b(?:w ?i ?t ?n ?e ?s ?s ?e ?t ?h|whereas|consideration of|recitals)\b/i;
 /** "This agreement (the “Agreement”)". */
 const ITSELF = /^(?:this |the )?(?:[a-z]+ )?(?:agreement|deed|easement|lease|mortgage|instrument|property|premises)$/i;
+const MOST_PARTIES = 4;
 const LONGEST_ASIDE = 90;
 
 function partiesIn(passage: string): Party[] {
@@ -113,6 +114,7 @@ function partiesIn(passage: string): Party[] {
     else if (parties.length === 0 || segment.trim().length > LONGEST_ASIDE) break;
     else renamed(parties, own, side);
     from = match.index + match[0].length;
+    if (parties.length === MOST_PARTIES) return parties;
   }
   if (parties.length !== 1 || parties[0]?.side !== 'first') return parties;
   const names = readNames(behindJoint(passage.slice(from)));

@@ -58,7 +58,7 @@ export function readRecording(
   const stamped =
     found.find((reference) => reference.book !== null && reference.page !== null) ?? stampedVolume(parts.head);
   const counted = running.book !== null && running.page !== null ? running : undefined;
-  const volume = counted === undefined ? stamped : counted;
+  const volume = counted === undefined || isSameVolume(stamped, counted) ? stamped : counted;
   const head = readBookPage(prose, parts);
   const bound = volume === undefined ? head : null;
   const numbers = found.filter((reference) => reference.instrument !== null);
@@ -89,6 +89,11 @@ function loneNumber(line: ProseLine | undefined, { page }: Volume): string | nul
 }
 
 type Volume = Pick<Recording, 'book' | 'page'>;
+
+const isSameVolume = (stamped: Volume | undefined, counted: Volume): boolean =>
+  stamped !== undefined &&
+  sameNumber(stamped.book ?? '', counted.book) &&
+  Number.parseInt(stamped.page ?? '', 10) === Number(counted.page);
 
 /** Recording as a wire string. */
 export function recordingWire({ book, page, instrument, recorded }: Recording): string {

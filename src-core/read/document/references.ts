@@ -35,6 +35,9 @@ const INSTRUMENT = opening(
 const INSTRUMENT_VALUE =
   /^\d{1,3}(?:,\d{3}){1,3}(?![\d,]|\.\d)|^(?:[A-Z]{1,4}[-\s]?)?\d[\d-]*(?:[A-Z]{1,3}\d*)?(?![A-Za-z0-9]|[.,]\d|-[A-Za-z0-9])/;
 
+/** "INSTRUMENT NO. 21 11 45 AM '83": the blank was not filled, and the stamp of the day stands in it. */
+const STAMPED_HOUR = /^\d\d? \d\d? \d\d\s?[AP]/;
+
 /** Every reference of the text, in order; a number that stands with its book and page is one with them. */
 export function findReferences(text: string, opened: OpenedText = openedText(text)): Reference[] {
   const found = [...bookPages(opened), ...instruments(opened)].sort((a, b) => a.start - b.start);
@@ -121,7 +124,7 @@ function instruments(opened: OpenedText): Reference[] {
   for (const match of matchesIn(opened, INSTRUMENT)) {
     const begin = match.index + match[0].length;
     const behind = text.slice(begin, begin + 32);
-    const value = INSTRUMENT_VALUE.exec(behind)?.[0];
+    const value = STAMPED_HOUR.test(behind) ? undefined : INSTRUMENT_VALUE.exec(behind)?.[0];
     if (value === undefined || !isNumber(value, match[0]) || isGazette(text, match.index) || isCase(text, match))
       continue;
     const end = begin + value.length;

@@ -32,6 +32,8 @@ export function readSignatures(prose: Prose, parts: Parts): string[] {
 const SIGNING = 260;
 const SIGNED =
   /\b(?:witness|signed|sealed?|dated|hands?|executed|given|made)\b|_{3}|\/s\/|\(L\.?\s?S|\b(?:1[6-9]|20)\d{2}\./i;
+const OF_LAND =
+  /\b(?:bearing date|made by|thence|poles|perches|corner (?:of|to)|lands? (?:formerly|now) (?:of|owned)|place of beginning)\b/;
 const CAPITALISED = /\b[A-Z][A-Za-z'’-]*\.?(?: [A-Z][A-Za-z'’-]*\.?){1,4}/g;
 const LONGEST_BODY = 8000;
 
@@ -42,6 +44,8 @@ export function readSigners({ text }: Prose, { body, acknowledgment }: Parts): s
   if (opens < 0) return [];
   const from = last + opens;
   const signed = text.slice(from, acknowledgment).toLowerCase();
+  // The pages ended before the deed did.
+  if (OF_LAND.test(signed)) return [];
   const names: string[] = [];
   for (const { 0: printed } of text.slice(body, Math.min(from, body + LONGEST_BODY)).matchAll(CAPITALISED)) {
     if (names.length > 8 || /\b(?:county|court|term|state|city|town)\b/i.test(printed)) continue;

@@ -12,6 +12,8 @@ const BLANKET =
 const EASEMENT = /\beasement\b|\bright[\s-]*of[\s-]*way\b|\bservitude\b/i;
 const STRIP =
   /\bcent(?:er|re)\s?-?line\b|\bstrip(?:s)? of land\b|\b(?:each|either) side of the following\b|\bin width\b|\bfeet wide\b/i;
+const CENTERLINE_TOLD =
+  /\bcent(?:er|re)[\s-]?line of (?:said|the|which) (?:easement|strip|right[\s-]of[\s-]way)\b[^.;]{0,30}\b(?:being|is|lies|described)\b/i;
 const EXHIBIT =
   /\b(?:see|per|in|on|as|attached(?: hereto)? as|described (?:in|on|as)|shown (?:in|on|as)|set forth (?:in|on)|marked|by) (?:the )?(?:attached |annexed )?["“]?(?:exhibits?|schedules?|attachment|appendix|addendum)\b|\b(?:attached|annexed) (?:hereto )?(?:plat|map|sketch|drawing|sheet|survey|description)\b|\b(?:plat|map|sketch|drawing|description) (?:attached|annexed)\b/i;
 
@@ -21,6 +23,7 @@ export function kindWithoutCalls(text: string): CallFreeKind | null {
   const easement = EASEMENT.test(prose);
   if (easement && FACILITY.test(prose)) return 'facility_relative';
   if (easement && BLANKET.test(prose)) return 'blanket';
+  if (easement && CENTERLINE_TOLD.test(prose)) return 'centerline';
   if (readLotBlock(prose).length > 0) return 'lot_block';
   if (EXHIBIT.test(prose)) return 'exhibit_referenced';
   return easement && STRIP.test(prose) ? 'centerline' : null;

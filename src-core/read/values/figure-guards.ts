@@ -67,6 +67,14 @@ export function isBehindRuin(tokens: readonly Token[], at: number): boolean {
   return !isWholeWord(before.text) && unitNamed(before.text) === null && !isNumberWord(before.text);
 }
 
+/** The 50 of 334° 50': minutes, even where the degrees were lost. */
+export function isMinutes(tokens: readonly Token[], at: number): boolean {
+  // "at an angle of 89 degrees 54 feet with the line".
+  if (textAt(tokens, at + 1) === 'feet' && /^(?:°|degrees)$/.test(textAt(tokens, at - 1)))
+    return textAt(tokens, at - 3) === 'of' && textAt(tokens, at - 4) === 'angle' && (tokens[at]?.value ?? 60) < 60;
+  return textAt(tokens, at + 1) === "'" && /^(?:°|deg|degs|degrees?)$/.test(textAt(tokens, at - 1));
+}
+
 /** What may stand glued before a figure that is whole: E100.00, of60, =25. */
 const BEFORE_FIGURE = wordSet(
   'n s e w no so ne nw se sw east west of to by and at for ft is r l d t c a in mi ch on or x',

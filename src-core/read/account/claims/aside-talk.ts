@@ -63,16 +63,24 @@ function longestAt(tokens: readonly Token[], { from, to, values, curve }: Course
   }
   // The figures of a curve are held against it as they stand.
   const isFigured = curve !== null && longest?.terms.some(({ kind }) => /^(?:length|bearing)$/.test(kind));
-  if (longest === null || isFigured) return null;
+  if (longest === null || isFigured || isOfWitness(tokens, from, start)) return null;
   return isOfCourse(tokens, longest) ? longest : null;
 }
+
+/** "to a stone, from which a red oak, 14 inches diameter, bears N 33° W, 9 feet distant": its subject stands before. */
+const isOfWitness = (tokens: readonly Token[], from: number, start: number): boolean =>
+  /^(?:bears|bearing)$/.test(textAt(tokens, start)) &&
+  tokens.slice(from, start).some(({ text }) => /^(?:which|whence|witness\w*)$/.test(text));
 
 /** Its lengths and bearings are those of lines. */
 const isOfCourse = (tokens: readonly Token[], talk: FigureTalk): boolean =>
   talk.terms.every((term) => {
+    if (term.kind === 'bearing') return !tokens.slice(talk.from, talk.to).some(({ text }) => OF_POINT.test(text));
     return term.kind !== 'length' || isOfLine(tokens, talk, term);
   });
 
+/** "the radius point bearing North 9° West from the beginning of said curve". */
+const OF_POINT = /^(?:radi|tangent|chord|cent|point|corner|from)/;
 const OF_LINE =
   /^(?:line|course|call|length|distance|long|same|equals?|say|deed|rec|record(?:ed)?|plat|map|called|meas(?:ured)?|viz|namely)$/;
 

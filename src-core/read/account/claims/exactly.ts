@@ -15,10 +15,18 @@ export function exactWords(words: readonly Word[]): ReadonlySet<number> {
     if (ALONE.has(text) || (text === 'but' && isCount(words, at + 1))) found.add(at);
     if (DENYING.has(text) && BEYOND.test(next?.text ?? '')) found.add(at).add(at + 1);
     // "five calls, and five only".
-    if (words[at + 1]?.text === 'only') found.add(at);
+    if (words[at + 1]?.text === 'only' && isAgain(words, at)) found.add(at);
   });
   return found;
 }
+
+/** A number that was told just before. */
+const isAgain = (words: readonly Word[], at: number): boolean =>
+  words[at]?.sort === 'number' &&
+  words.slice(Math.max(0, at - NEAR), at).some(({ text, sort }) => sort === 'number' && text === words[at]?.text);
+
+/** In words. */
+const NEAR = 5;
 
 /** "but five", "but a single". */
 function isCount(words: readonly Word[], at: number): boolean {

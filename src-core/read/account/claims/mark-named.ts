@@ -54,8 +54,10 @@ const POINTED = /^(?:above|aforesaid|before|herein\w*|called|mentioned|named|des
 function pointedEnd(tokens: readonly Token[], at: number): number {
   let to = at;
   while (to < at + LONGEST && POINTED.test(textAt(tokens, to))) to += 1;
-
-  return at;
+  const words = tokens.slice(at, to).map(({ text }) => text);
+  return words.some((word) => /^(?:above|aforesaid|herein\w*|called|mentioned|named|described|referred)$/.test(word))
+    ? to
+    : at;
 }
 
 /** What tells one mark from another: "planted", "two", "white", "12 inch". */

@@ -162,7 +162,10 @@ function isNameWord(tokens: readonly Token[], at: number): boolean {
 /** "the north line", "its most southerly corner", "the east and west sides": of two the second is met by itself. */
 function sideAt(tokens: readonly Token[], at: number, from: number): Term | null {
   const direction = directionAt(tokens, at);
-  if (direction === null) return null;
+  if (direction === null)
+    return LINES.has(textAt(tokens, at + 1)) && /^(?:front|rear|back|street)$/.test(textAt(tokens, at))
+      ? { kind: 'line', from: at, to: at + 2 }
+      : null;
   const { deg, next, ending } = direction;
   const noun = pairedNoun(tokens, next);
   const to = noun === next ? noun + 1 : next;
@@ -173,7 +176,11 @@ function sideAt(tokens: readonly Token[], at: number, from: number): Term | null
   const street = LINES.has(textAt(tokens, noun)) ? streetEnd(tokens, noun + 1) : -1;
   if (street >= 0) return { kind: 'line', by: { kind: 'along' }, from: at, to: street };
   if (LINES.has(textAt(tokens, noun))) return { kind: 'line', deg, from: at, to };
-
+  // "corner to corner, from the southeast to the northwest".
+  const isCorner = /^(?:from|to) the$/.test(`${textAt(tokens, at - 2)} ${textAt(tokens, at - 1)}`) && deg % 90 !== 0;
+  const isEnd = tokens[next]?.kind === 'mark' || textAt(tokens, next) === 'to';
+  if (isCorner && isEnd && tokens.slice(from, at).some(({ text }) => CORNER.test(text)))
+    return { kind: 'corner', deg, from: at, to: next };
   return isOfSuch(tokens, at, next, from) ? { kind: 'line', deg, from: at, to: next } : null;
 }
 

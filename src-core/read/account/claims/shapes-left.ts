@@ -2,6 +2,8 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
@@ -35,6 +37,7 @@ export function shapeRemarks(instrument: Instrument): Remark[] {
   });
 }
 
+const LAND = wordSet(LANDS);
 const MEASURE = /^(?:width|length|depth|breadth|size|dimensions?)$/;
 
 /** "of equal length", "in a square", "as wide as it is deep", "of the same length on every side"; but "43,560 square feet", "near the public square", "equal in value", "of the same width as the alley". */
@@ -52,7 +55,7 @@ function isOfShape(tokens: readonly Token[], at: number): boolean {
       isEnd ||
       (next === 'in' && MEASURE.test(textAt(tokens, at + 2)))
     );
-  if (text === 'square') return /^(?:a|being|is|perfect)$/.test(before) && isEnd;
+  if (text === 'square') return /^(?:a|being|is|perfect)$/.test(before) && (isEnd || LAND.has(next));
   return true;
 }
 

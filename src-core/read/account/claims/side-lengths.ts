@@ -119,7 +119,11 @@ function isExtending(tokens: readonly Token[], from: number, at: number): boolea
 
 /** "on the north side of West Main Street, the front and rear lines being each 64 feet": where the street is, and not the side of that length; nor in "upon East Sixteenth Street". */
 const isOfStreet = (tokens: readonly Token[], at: number, next: number): boolean =>
-  tokens[at]?.capital === true && isStreet(tokens, next) && /^(?:of|on|upon|along|to)$/.test(textAt(tokens, at - 1));
+  /^(?:side|line) of$/.test(`${textAt(tokens, next)} ${textAt(tokens, next + 1)}`)
+    ? isStreet(tokens, next + 2)
+    : tokens[at]?.capital === true &&
+      isStreet(tokens, next) &&
+      /^(?:of|on|upon|along|to)$/.test(textAt(tokens, at - 1));
 
 /** "West Main Street": in capitals up to what it is. */
 function isStreet(tokens: readonly Token[], from: number): boolean {
@@ -196,6 +200,8 @@ function sidesBehind(tokens: readonly Token[], behind: number): number[] {
   const noun = second?.next ?? first.next;
   const sides = second === null ? [first.deg] : [first.deg, second.deg];
   const isNamed = /^(?:sides?|lines?)$/.test(textAt(tokens, noun));
+  if (isNamed && textAt(tokens, noun + 1) === 'of')
+    return tokens[noun + 2]?.capital === true ? sides.map((deg) => (deg + 180) % 360) : [];
   return isNamed || tokens[noun]?.kind === 'mark' || /^(?:by|and)$/.test(textAt(tokens, noun)) ? sides : [];
 }
 

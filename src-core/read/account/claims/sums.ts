@@ -13,6 +13,7 @@ import type { Course } from '#core/read/clauses/course.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf } from '#core/survey/leg.ts';
+import { walk } from '#core/survey/traverse.ts';
 
 type Courses = ToldTract['courses'];
 
@@ -30,7 +31,7 @@ export function isSummed(scan: Scan, { terms, isWhole }: Telling, length: Quanti
   if (!(isSum || isRound) || terms.filter(({ kind }) => kind === 'length').length > 1) return null;
   const named = isRound ? [] : terms.flatMap((term) => sumsOf(courses, resolved(scan, term)) ?? []);
   if (named.length > 0) return sumsBy(named).some((sum) => agree(sum, length));
-  const isAll = isRound || words.some((word) => ALL.test(word));
+  const isAll = isRound || words.some((word) => ALL.test(word)) || terms.some((term) => isCountOfAll(courses, term));
   if (!isAll) return null;
   const whole = sumsOver(courses)[courses.length - 1];
   return whole !== undefined && agree(whole, length);
@@ -64,6 +65,8 @@ const isOfTool = (tokens: readonly Token[], { to }: Quantity): boolean =>
 
 const OF_FIGURE = /^(?:lines?|courses?|sides?|perimeter|boundary|front|frontage|depth|lot|tract|parcel)$/;
 
+const isCountOfAll = (courses: Courses, term: Term): boolean => term.kind === 'count' && term.count === courses.length;
+
 /** The lengths that a line or a group of them may have; null where the term is none. */
 function sumsOf(courses: Courses, term: Term): readonly Quantity[][] | null {
   if (term.kind === 'lines') {
@@ -95,6 +98,9 @@ function sumsBy(parts: readonly (readonly Quantity[])[]): Quantity[] {
 
 /** How far from the way that is told a line may run. */
 const ALONG_DEG = 30;
+/** In feet: what the roundings of the courses may come to. */
+const ROUNDED_FT = 0.05;
+
 /** "40 rods from east to west": the way across, or a line that runs so. Null where no way is told with the length. */
 export function isAcross(
   tokens: readonly Token[],
@@ -110,8 +116,11 @@ export function isAcross(
     const parted = leg === undefined ? 90 : partedBy(degreesOf(directionOf(leg)), deg);
     return Math.min(parted, 180 - parted) <= ALONG_DEG;
   });
-
-  return isLengthOf(running, term.length);
+  const places = walk(legs).map(({ east_ft, north_ft }) => (deg === 0 ? north_ft : east_ft));
+  const across = Math.max(...places) - Math.min(...places);
+  return (
+    Math.abs(across - term.length.value) <= term.length.half * 1.02 + ROUNDED_FT || isLengthOf(running, term.length)
+  );
 }
 
 const BETWEEN = /^(?:,|in|deep|long|wide|length|width|depth|across|measured|and|running)$/;

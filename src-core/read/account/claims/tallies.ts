@@ -85,6 +85,9 @@ const ONE = /^(?:tract|parcel|piece|lot|curve)$/;
 
 /** "one parcel only", "but one tract", "a single tract": told that there is no other. */
 function oneAt(tokens: readonly Token[], at: number): Term | null {
+  // "All of the lines are straight but one".
+  if (textAt(tokens, at - 1) === 'but' && textAt(tokens, at - 2) === 'straight')
+    return { kind: 'count', count: numberNamedAt(tokens, at), noun: 'curves', from: at - 1, to: at + 1 };
   const isSingle = /^(?:single|sole|only)$/.test(textAt(tokens, at));
   if (!isSingle && textAt(tokens, at) !== 'one') return null;
   const noun = textAt(tokens, at + 1);

@@ -1,4 +1,5 @@
 // Whether a length or a bearing that words give to a line, a side, a front or the whole is that of the courses they mean.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { coursesToward, legsOf, runsOf } from '#core/read/account/claims/drawn-sides.ts';
@@ -13,6 +14,7 @@ import { isElementOf, isOfCurves } from '#core/read/account/quantities/curve-fig
 import { ALLOWED, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import type { Quantity } from '#core/read/account/quantities/quantity.ts';
 import { coursesOnWays } from '#core/read/account/relations/adjoiners.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure } from '#core/read/account/relations/own-land.ts';
 import type { Scan } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -31,7 +33,7 @@ export function isLengthTold(scan: Scan, telling: Telling, { length: one, ...ter
   const { terms, isWhole } = telling;
   const told = { length, ...term };
   // "Mill Street is 50 feet wide".
-  if (isOfWay(tokens, scan.from, length)) return null;
+  if (isOfWay(tokens, scan.from, length) || isAway(tokens, length)) return null;
   const more = isDifference(scan, terms, told);
   if (more !== null) return more;
   const summed = isAcross(tokens, courses, terms, told) ?? isSummed(scan, telling, length);
@@ -75,6 +77,23 @@ function isDifference(scan: Scan, terms: readonly Term[], told: Of<'length'>): b
   const more = word === 'longer' ? a.value - b.value : b.value - a.value;
   return Math.abs(more - value) <= half + a.half + b.half;
 }
+
+/** "at the distance of 144 feet Northward from the North side of Reed Street": how far the land lies from what stands elsewhere. */
+function isAway(tokens: readonly Token[], { from, to }: Quantity): boolean {
+  const direction = directionAt(tokens, to);
+  return (
+    direction !== null &&
+    textAt(tokens, direction.next) === 'from' &&
+    tokens.slice(Math.max(0, from - TO_PLACE), from).some((word) => word.kind === 'word' && isPlacing(word))
+  );
+}
+
+/** In tokens: "lies at the distance of about", "situated". */
+const TO_PLACE = 4;
+/** But "the line runs", "the depth is 300 feet Northward from the street". */
+const isPlacing = oncePerToken((word) =>
+  /^(?:distances?|distant|lies|lying|lie|situated?|located|stands|standing)$/.test(word),
+);
 
 /** "40 rods wide and 20 rods deep": with both told, the width is that on the one street. */
 function widthOf(scan: Scan, { to }: Quantity): readonly Course[] {
@@ -148,7 +167,11 @@ export function isBearingTold(scan: Scan, telling: Telling, term: Of<'bearing'>)
   const legs = line === null ? null : legsOf(coursesOf(scan.courses, line));
   if (legs === null || legs.length === 0) return null;
   // A course runs one way, a line lies both.
-  const isRun = !hasWord(scan, BACK);
+  const isRun =
+    line !== null &&
+    line.call !== undefined &&
+    hasWord({ ...scan, from: line.from, to: term.from }, RUNS) &&
+    !hasWord(scan, BACK);
   return legs.some((leg) => {
     const parted = partedBy(degreesOf(directionOf(leg)), term.deg);
     return Math.min(parted, isRun ? parted : 180 - parted) <= ALLOWED[toldTo(scan.tokens, term.from, term.to)];
@@ -183,6 +206,7 @@ function coursesOf(courses: readonly Course[], { call, deg }: Of<'line'>): Cours
   return deg === undefined ? [] : coursesToward(courses, deg);
 }
 
+const RUNS = /^(?:course|call|runs?|running)$/;
 const BACK = /^(?:revers|back)/;
 
 const hasWord = ({ tokens, from, to }: Scan, words: RegExp): boolean =>
@@ -211,7 +235,8 @@ function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of
   // "The first line, being the west line of the quarter section and 2640 feet in length".
   const isEquated = nearest?.kind === 'line' && textAt(scan.tokens, nearest.from - 2) === 'being';
   const before = isEquated && !isWhole && !isOfThisFigure(scan, nearest) ? terms[place - 2] : nearest;
-  if (!isWhole) return before?.kind === 'line' && isStatedOf(scan, before, term) ? before : null;
+  if (!isWhole)
+    return before?.kind === 'line' && !isOfStreet(scan, before) && isStatedOf(scan, before, term) ? before : null;
   // A bearing is no one's but a line's, however far the words between them go.
   const farthest = term.kind === 'bearing' ? FARTHEST_STATED : FARTHEST_LINE;
   const reach = (other: Term | undefined): number =>
@@ -229,6 +254,10 @@ function lineTold(scan: Scan, { terms: told, isWhole }: Telling, term: Term): Of
 /** "to the place of beginning, being a rectangle with a front of 110 feet and a depth of 210 feet": of the land, though it stands in a course. */
 const isOfWholeFigure = (scan: Scan): boolean =>
   hasWord(scan, /^(?:rectangle|rectangular|oblong)$/) || (hasWord(scan, /^front/) && hasWord(scan, /^(?:depth|deep)$/));
+
+/** "a point in the northerly line of Spruce Street, distant 140 feet westerly": a place on it. */
+const isOfStreet = ({ tokens }: Scan, { by, from }: Of<'line'>): boolean =>
+  by?.kind === 'along' && directionAt(tokens, from) !== null;
 
 const STATES =
   /^(?:being|is|was|are|were|measures|measuring|bears|bearing|bore|length|be|as|runs|ran|shown|recorded|,)$/;

@@ -13,6 +13,8 @@ const ON_IT = '(?:thereon|therein|(?:within|in|on|upon) the same)(?: [,.;:)]|$)'
 
 const WHOLE = new RegExp(`^${WITH}${BUILT}(?: (?:, and|,|and) ${BUILT})* ${ON_IT}`);
 const BEFORE_COMMA = new RegExp(`\\b${WITH}${BUILT}(?: , ${BUILT})*$`);
+const BEHIND_COMMA = new RegExp(`^(?:and )?${BUILT}(?: (?:, and|,|and) ${BUILT})* ${ON_IT}`);
+
 /** Without them, at the head or behind a comma; but "together with the mill lot", and "the mill and dam" that may stand elsewhere. */
 export function withoutBuilt(words: readonly Word[]): readonly Word[] {
   const from = words.findIndex(
@@ -32,8 +34,11 @@ const isBuilt = oncePerToken((word) => new RegExp(`^${NOUN}$`).test(word));
 const LONGEST = 14;
 
 /** The comma stands within such a list, and cuts it into nothing that is told by itself. */
-export function isWithinBuilt(tokens: readonly Token[], comma: number, from: number): boolean {
+export function isWithinBuilt(tokens: readonly Token[], comma: number, from: number, to: number): boolean {
   const before = tokens[comma - 1];
   if (before?.kind !== 'word' || !isBuilt(before)) return false;
-  return BEFORE_COMMA.test(textWithin(tokens, Math.max(from, comma - LONGEST), comma));
+  return (
+    BEFORE_COMMA.test(textWithin(tokens, Math.max(from, comma - LONGEST), comma)) &&
+    BEHIND_COMMA.test(textWithin(tokens, comma + 1, Math.min(to, comma + LONGEST)))
+  );
 }

@@ -16,11 +16,16 @@ const isCitation = (words: readonly Word[]): boolean =>
   words.some(({ sort }) => sort === 'number') &&
   words.every(isCiting);
 
+/** ", Iowa Code 428A.2": by the state whose law it is. */
+const opensCitation = (words: readonly Word[], at: number): boolean =>
+  words[at]?.sort === 'name' && isCitation(words.slice(at));
+
 /** "This deed is exempt according to Iowa Code 428A.2": without the law that it goes by; none where it is nothing else. */
 export function withoutLaw(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => LAW.test(text))) return words;
   if (isCitation(words)) return [];
-  const isBehind = ({ text }: Word): boolean => /^(?:according|pursuant|under|per|by)$/.test(text);
+  const isBehind = ({ text }: Word, at: number): boolean =>
+    /^(?:according|pursuant|under|per|by)$/.test(text) || (text === ',' && opensCitation(words, at + 1));
   const lead = words.findLastIndex(isBehind);
   const cited = words.slice(words[lead + 1]?.text === 'to' ? lead + 2 : lead + 1);
   const isLimited = words.slice(0, lead).some(({ sort, text }) => sort === 'limit' || /^limit/.test(text));
@@ -65,9 +70,24 @@ function isTitle(words: readonly Word[]): boolean {
   );
 }
 
+const NUMBERED = /^(?:no|number|rev|[a-z]|[.()-])$/;
+
+/** "Minnesota Uniform Conveyancing Blank Form 10.1.5": by whom the form is printed, and its number there. */
+function isForm(words: readonly Word[]): boolean {
+  const isNumber = ({ text, sort }: Word): boolean => sort === 'number' || NUMBERED.test(text);
+  const own = words.slice(0, words.findLastIndex((word) => !isNumber(word)) + 1);
+  const named = own.findIndex(({ text }) => /^(?:blanks?|forms?)$/.test(text));
+  return (
+    named > 0 &&
+    words.length > 2 &&
+    own.slice(named).every(({ text }) => /^(?:blanks?|forms?)$/.test(text)) &&
+    own.slice(0, named).every(({ sort }) => sort === 'name')
+  );
+}
+
 /** Between commas each. */
 export function isPaperNamed(words: readonly Word[]): boolean {
   const comma = words.findIndex(({ text }) => text === ',');
   const [own, more] = comma < 0 ? [words, null] : [words.slice(0, comma), words.slice(comma + 1)];
-  return isTitle(own) && (more === null || isPaperNamed(more));
+  return (isTitle(own) || isForm(own)) && (more === null || isPaperNamed(more));
 }

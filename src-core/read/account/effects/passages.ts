@@ -48,7 +48,7 @@ export function partsOf(tokens: readonly Token[], { from, to }: Passage): Passag
   if (to - from <= SHORT) return [];
   const isBreak = (at: number): boolean =>
     tokens[at]?.kind === 'mark' &&
-    ((PARTING.has(tokens[at]?.text ?? '') && !isAboutFigure(tokens, at) && !isWithinBuilt(tokens, at, from)) ||
+    ((PARTING.has(tokens[at]?.text ?? '') && !isAboutFigure(tokens, at) && !isWithinBuilt(tokens, at, from, to)) ||
       isDash(tokens, at));
   const parts = splitAt(from, to, isBreak).flatMap((part) => linesOf(tokens, part));
   return parts.length < 2 ? [] : parts;

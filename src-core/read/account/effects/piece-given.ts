@@ -5,11 +5,19 @@ import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const LAND = /^(?:this|part|parcel|numbered|other|size|way|rightway|ground|side|bound|words|share|located)$/;
 const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE|also|together|including|plus|likewise)$/;
+/** What is by its name a part of something else. */
+const RELATIVE =
+  /^(?:parts?|portions?|hal(?:f|ves)|thirds?|fourths?|fifths?|quarters?|ends?|sides?|corners?|remainder|rest|balance|residue|remnant|moiety|shares?|edge|head|foot|rear|front|middle|cent(?:er|re)|gores?|strips?)$/;
+const POINTING =
+  /^(?:the|this|that|these|those|said|my|our|his|her|their|its|such|above|following|below|aforesaid|same|'|")$/;
 /** Where it lies, and what it is to be used for. */
 const PLACING = /^(?:in|on|near|at|within|by|along|upon|to|of|for|as|between|fronting|adjoining)$/;
 const PURPOSE = /^(?:for|as)$/;
 const YET =
   /\bto be (?!used|known|called|held|kept|his|hers|theirs)\w+|\b(?:which|where|whereon|wherein|whereof|thereof|therein|thereon|hereafter|wherever)\b/;
+
+const MODEST =
+  /^(?:the|an?|that|those|these|this|said|all|certain|old|new|small|following|described|his|her|their|its|my|our|such|other)$/;
 
 /** "the old meeting house ground". */
 const PLACES = /^(?:meeting|burying|building|dwelling|landing|loading)$/;
@@ -20,11 +28,23 @@ function isOwnPiece(words: readonly Word[], { from, to }: PhraseOf, isPurpose = 
   const of = own.findIndex(({ text }) => text === 'of');
   const made = of < 0 ? [] : own.slice(of + 1);
   return (
-    !own.some(({ text, sort }) => (sort === 'unknown' && !isPurpose) || (isVerb(sort) && !PLACES.test(text))) &&
-    !made.some(({ text }) => text === 'of') &&
+    !own.some(
+      ({ text, sort }) =>
+        RELATIVE.test(text) ||
+        sort === 'direction' ||
+        (sort === 'unknown' && !isPurpose) ||
+        (isVerb(sort) && !PLACES.test(text)) ||
+        (sort === 'qualifier' && !MODEST.test(text)),
+    ) &&
+    !made.some(({ text, sort }) => POINTING.test(text) || sort === 'number' || text === 'of') &&
     (of < 0 || made.some(({ sort, text }) => sort === 'land' || text === 'ground'))
   );
 }
+
+/** Chosen are the trustees, and no land. */
+const isOfOffice = (words: readonly Word[], at: number): boolean =>
+  /^chosen$/.test(words[at]?.text ?? '') &&
+  (/^(?:by|trustees?)$/.test(words[at + 1]?.text ?? '') || words[at + 1]?.sort === 'name');
 
 /** Whether all that the sentence gives is one piece of ground, or it names one only as what the land is for; where it measures, the measures must be those of the figure. */
 export function isPieceGiven(words: readonly Word[]): boolean {
@@ -34,12 +54,20 @@ export function isPieceGiven(words: readonly Word[]): boolean {
   if (phrases.some(({ tag }, at) => tag === 'time' && phrases[at - 1]?.tag === 'for')) return false;
   if (/\bfor (?:(?:his|her|their|a|the|natural) )*(?:life|lives|lifetime|term|years?)\b/.test(textOf(words)))
     return false;
+  if (words.some(({ sort }, at) => /^(?:reserve|keep|change|limit)$/.test(sort) && !isOfOffice(words, at)))
+    return false;
   const given = phrases.findIndex(({ kind, tag }) => kind === 'verb' && /^grant/.test(tag));
   let object: PhraseOf | null = null;
   return (
     given >= 0 &&
     phrases.every((phrase, at) => {
       const { kind, tag } = phrase;
+      // "not needing the ground for its road, quitclaims".
+      if (kind === 'verb')
+        return (
+          !/^(?:not|also) /.test(tag) ||
+          (tag === 'not use' && at < given && /ing$/.test(words[phrase.to - 1]?.text ?? ''))
+        );
       if (kind !== 'noun' || !LAND.test(tag)) return true;
       const before = phrases[at - 1];
       const joint = before?.kind === 'small' ? before.tag : '';
@@ -58,23 +86,33 @@ export function isPieceGiven(words: readonly Word[]): boolean {
         !PLACING.test(lead) &&
         (before?.kind !== 'verb' || isVerb(words[before.to - 1]?.sort ?? 'joint')) &&
         /^(?:this|part|parcel|size|bound|ground)$/.test(tag) &&
-        isOwnPiece(words, phrase)
+        (tag === 'this' || tag === 'bound' ? isFollowing(words, phrase) : isOwnPiece(words, phrase))
       );
     }) &&
     object !== null &&
-    isPlacedOnly(phrases, phrases.indexOf(object))
+    isPlacedOnly(words, phrases, phrases.indexOf(object))
   );
 }
 
 /** Where a piece lies, what it is for, and nothing by which it would be less than what is drawn: "the ground under the house", "the yard as she has it". */
-function isPlacedOnly(phrases: readonly PhraseOf[], at: number): boolean {
-  return phrases.slice(at + 1).every(({ tag }, i) => {
+function isPlacedOnly(words: readonly Word[], phrases: readonly PhraseOf[], at: number): boolean {
+  return phrases.slice(at + 1).every(({ kind, tag, from, to }, i) => {
     const lead = phrases[at + i]?.tag ?? '';
-
+    const text = textOf(words.slice(from, to));
+    if (kind === 'verb') return LIES.test(text);
+    if (kind === 'small') return TAIL.test(tag);
     if (PURPOSE.test(lead)) return /^(?:thing|part|ground|bound|parcel)$/.test(tag);
     return /^(?:name|place|located|number)$/.test(tag) || (tag === 'matter' && lead === 'in');
   });
 }
+
+const LIES = /^(?:(?:being )?(?:lying|situate|situated|being)|be used|bounded|described)$/;
+const TAIL = /^(?:in|at|near|on|of|for|as|to|and|,|\.|:|\(|\)|more|follows|particularly|fully|thus|viz)$/;
+
+const isFollowing = (words: readonly Word[], { from, to }: PhraseOf): boolean =>
+  /^(?:all )?the following (?:described )?(?:tract|land|lands|parcel|premises|property|lot|real)\b/.test(
+    textOf(words.slice(from, to)),
+  );
 
 const WITHIN_ANOTHER = /^(?:within|below|following|follows|described|thereof|therein|bounds|same|said|which)$/;
 

@@ -1,4 +1,5 @@
 // What a sentence does to the land, where a rule names it. What no rule names is heard by the ear.
+import { ordinalOf } from '#core/language/numerals.ts';
 import { matcherOf } from '#core/language/pattern.ts';
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Word } from '#core/language/word.ts';
@@ -48,13 +49,13 @@ function judged(words: readonly Word[], phrases: readonly PhraseOf[], extent: Ex
   if (isSoldOff(words)) return { code: 'land_sold_before', isSure: true };
   if (isLayerOnly(words)) return { code: 'part_only', isSure: true };
   // "1250.00 feet": a figure that commas cut off says nothing by itself.
-  if (words.every(({ sort }) => sort === 'number' || sort === 'joint')) return NOTHING;
+  if (words.every(({ sort, text }) => sort === 'number' || sort === 'joint' || isOrdinal(words, text))) return NOTHING;
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return NOTHING;
   const found = match(words, phrases).filter((one) => holds(words, phrases, one));
   const sure = found.find(
-    ({ rule }) =>
-      rule.isSure === true ||
+    ({ rule, from }) =>
+      (rule.isSure === true && (rule.code === 'conveyance_conditional' || !isOfUse(phrases.slice(0, from)))) ||
       // "COPY" across the head of a page.
       (rule.name === 'stamp' && extent === 'whole' && words.length === 1),
   );
@@ -96,6 +97,11 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
     return /^(?:deed|this|parcel|words|it|part|located|numbered)$/.test(phrases[to + 1]?.tag ?? '');
   // "No part of said lot lies in the street as widened".
   if (rule.name === 'reserved' && phrases.slice(from, to).some(({ tag }) => tag === 'NOT')) return false;
+  if (rule.name === 'part-in-street')
+    return (
+      phrases[from - 1]?.tag !== 'NOT' &&
+      !phrases.slice(from, to).some(({ tag }) => /^(?:across|beyond|opposite)$/.test(tag))
+    );
   // "The former deed, held in escrow, was returned".
   if (rule.name === 'held-in-escrow')
     return !words.some(({ text }) =>
@@ -114,6 +120,7 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
   // "The ground hereby conveyed is within Block 12".
   if (rule.name === 'sold')
     return (
+      // "40 acres were conveyed to the grantors by Reed": so it came to them.
       !(phrases[to]?.tag === 'to' && HOLDERS.test(words[(phrases[to + 1]?.to ?? 0) - 1]?.text ?? '')) &&
       (!NOW.test(words[(phrases[to - 1]?.from ?? 0) - 1]?.text ?? '') ||
         /^(?:to|unto|by)$/.test(phrases[to]?.tag ?? ''))
@@ -217,15 +224,17 @@ const isFromBurden = (words: readonly Word[], phrases: readonly PhraseOf[], to: 
 };
 
 const STANDS = /^(?:thing|unknown|matter|right)$/;
+/** What is built, where its name could be that of ground or of a way. */
+const BUILT = /^(?:mill|dam|ferry|landing|forge|furnace|kiln|wharf|bridge)s?$/;
 const ADDS = /^(?:and|also|together|with|,|\.|act)$/;
 
 /** "together with the mill and the dam thereon": what stands on the land; but "the school ground and the house thereon". */
 const areThingsThereon = (words: readonly Word[], phrases: readonly PhraseOf[]): boolean =>
   words.findLast(({ text }) => text !== '.')?.text === 'thereon' &&
-  phrases.every(({ kind, tag }) => {
+  phrases.every(({ kind, tag, from, to }) => {
     if (kind !== 'noun') return ADDS.test(tag);
-
-    return STANDS.test(tag);
+    const noun = words.slice(from, to).findLast(({ text }) => text !== 'thereon')?.text ?? '';
+    return STANDS.test(tag) || (/^(?:ground|way)$/.test(tag) && BUILT.test(noun));
   }) &&
   !words.some(({ sort }) => sort === 'land' || sort === 'piece' || sort === 'area');
 
@@ -239,6 +248,9 @@ const lastClause = (phrases: readonly PhraseOf[], to: number): readonly PhraseOf
 
 const LAND_NAMED = /^(?:this|part|numbered|parcel|other|size|way|rightway|ground|side|located|bound|share)$/;
 
+/** "Third," before the third of some covenants. */
+const isOrdinal = ({ length }: readonly Word[], text: string): boolean => length === 1 && ordinalOf(text) !== null;
+
 const SOLD = wordSet(SOLD_OFF);
 
 /** "less outconveyances of record", "out-parcels", "off conveyances". */
@@ -249,6 +261,11 @@ function isSoldOff(words: readonly Word[]): boolean {
     const next = words[at + 1]?.text === '-' ? at + 2 : at + 1;
     return /^(?:conveyances?|sales?|parcels)$/.test(words[next]?.text ?? '');
   });
+}
+
+/** "No structure shall be placed upon so much of": what is said there is said of a use. */
+function isOfUse(before: readonly PhraseOf[]): boolean {
+  return before.some(({ kind, tag }) => kind === 'verb' && /^(?:not )?use/.test(tag));
 }
 
 /** "Oil and gas underlying the premises do not pass": what is said is said of a right. */

@@ -4,6 +4,8 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
+import { TURNING } from '#core/language/words/relation-words.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
 const SORTS: ReadonlySet<Sort> = new Set<Sort>([
@@ -28,6 +30,10 @@ const NOT_ALL =
   /^(?:part|portion|half|quarter|third|fourth|most|some|several|end|corner|surface|floor|or|way|which|through|moiety|fraction|share|remainder|residue|rest|balance|remnant|overlap|within|inside|out|off|each|less|only|formerly|now)$/;
 const LYING =
   /^(?:known|called|named|lying|lies|situated?|located|no|numbered|farther|further|detached|adjoins?|adjoining|joins?|joining|touch(?:es|ing)?|contiguous)$/;
+const OUT_OF = /^(?:survey|league|patent|grant|section)$/;
+const BESIDE = /^(?:adjoin|join|touch|contiguous)/;
+const TURNS = wordSet(TURNING);
+
 /** `starts`: where the descriptions of the tracts begin. */
 export function headingKind(
   tokens: readonly Token[],
@@ -58,10 +64,15 @@ function isOfPlace(words: readonly Word[], { text, sort }: Word, at: number): bo
   const next = words[at + 1]?.text ?? '';
   // "half a mile to the east", "and not joining it".
   if (text === 'half') return next === 'a' || next === 'mile';
+  if (text === 'not') return BESIDE.test(next);
   if (text === 'and') return /^(?:not|on)$/.test(next);
   if (text === 'to') return words[at + 2]?.sort === 'direction';
   if (sort === 'length') return /^miles?$/.test(text);
+  // "Out of the same Survey"; but "out of the first tract".
+  if (text === 'out') return OUT_OF.test(words.findLast((word) => word.text !== '.')?.text ?? '');
   if (NOT_ALL.test(text)) return false;
+  // "where the road has turned to the northeast".
+  if (TURNS.has(text)) return words.findLast((word, i) => i < at && word.sort !== 'be')?.sort === 'way';
   // "the camp lot", "the hop yard".
   if (sort === 'unknown') return /^(?:land|piece)$/.test(words[at + 1]?.sort ?? '') && !NOT_ALL.test(next);
   return LYING.test(text) || SORTS.has(sort);

@@ -24,6 +24,8 @@ const ROUGH_FT = 5;
 /** Of the way between two points: how far a line may lie off the square, of what is laid out by the compass and of other lots. */
 const SKEW = 0.08;
 const SKEW_OF_LOT = 0.6;
+/** And how far an opposite line lies on at the least. */
+const LEAST = 0.01;
 /** The first so many are held against each other. */
 const MOST = 60;
 /** From the compass, in degrees: what is laid out by it lies within so many, and of lots no more are asked. */
@@ -120,7 +122,12 @@ function outOfParent(
   const spots = points.map((point) => turnedBy(point, turned));
   const figure = spots.slice(tract.ties.length, legs.length + 1);
   const isIn = group[0] !== undefined && liesIn(tokens, land, group[0].parent);
-  return group.find((one, i) => isAgainst(one, group.slice(0, i), spots) || (isIn && isBeyond(one, spots, figure)));
+  return group.find(
+    (one, i) =>
+      isAgainst(one, group.slice(0, i), spots) ||
+      isBent(one, group.slice(0, i), legs) ||
+      (isIn && isBeyond(one, spots, figure)),
+  );
 }
 
 const BESIDE = /^(?:behind|rear|beyond|opposite|near|adjoining|beside|outside|next|between)$/;
@@ -165,13 +172,16 @@ function isAgainst(one: Sighting, others: readonly Sighting[], spots: readonly S
           // A street may wind.
           if (a === b && one.isAlong && other.isAlong && one.parent.kind === 'way') return false;
           if (a === b) return Math.abs(ahead) > roughOf(one, other) + skewOf(one) * across;
-          const least = -SKEW_OF_LOT * across;
+          const least = LAID_OUT.test(one.parent.kind) ? LEAST * across : -SKEW_OF_LOT * across;
           return Math.sign(a - b) * ahead <= least;
         }),
       );
     }),
   );
 }
+
+/** In degrees, between two courses that run along one line. */
+const MOST_BENT = 2;
 
 /** "thence South along the north line of Lot 6", in degrees from the way that such a line runs; a street may wind. */
 const MOST_ACROSS = 60;
@@ -187,6 +197,23 @@ function isAcross(
   if (!LAID_OUT.test(parent.kind) && directionAt(tokens, from)?.ending !== '') return false;
   const off = partedBy(degreesOf(directionOf(leg)), north === null ? 0 : 90);
   return Math.min(off, 180 - off) > MOST_ACROSS;
+}
+
+function isBent(one: Sighting, others: readonly Sighting[], legs: readonly Leg[]): boolean {
+  const runOf = ({ points: [at = 0] }: Sighting): number => {
+    const leg = legs[at];
+    return leg === undefined ? Number.NaN : degreesOf(directionOf(leg));
+  };
+  return others.some((other) => {
+    const isOne =
+      LAID_OUT.test(one.parent.kind) &&
+      one.isAlong &&
+      other.isAlong &&
+      one.east === other.east &&
+      one.north === other.north;
+    const parted = isOne ? partedBy(runOf(one), runOf(other)) : 0;
+    return Math.min(parted, 180 - parted) > MOST_BENT;
+  });
 }
 
 /** A corner of the figure lies on the other side of the line than the land that it is told to lie in. */

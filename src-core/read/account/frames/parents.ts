@@ -127,6 +127,7 @@ function lastOf(tokens: readonly Token[], at: number, { kinds, to }: Bare): Pare
     if (fact.kind === 'quarter quarter' && !kinds.has(fact.kind)) mayBeLesser = true;
     // "the line between Lots Three and Four" names a neighbour beside it.
     if (!kinds.has(fact.kind) || (fact.values.length > 1 && isBetween(tokens, fact.from))) continue;
+    if (fact.kind === 'quarter' && (mayBeLesser || isInLesser(tokens, fact))) return null;
     return isKnown(fact) ? parentOf(tokens, fact, to) : null;
   }
   const [kind] = kinds;
@@ -135,3 +136,12 @@ function lastOf(tokens: readonly Token[], at: number, { kinds, to }: Bare): Pare
 
 const isBetween = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1) === 'between';
+
+/** In tokens, from the first quarter to the second. */
+const LESSER = 6;
+
+/** The second of "the Northeast Quarter of the Southwest Quarter". */
+const isInLesser = (tokens: readonly Token[], { from }: PlaceFact): boolean =>
+  Array.from({ length: LESSER }, (_, i) => placeAt(tokens, from - 1 - i)).some(
+    (fact) => fact?.kind === 'quarter quarter' && fact.to > from,
+  );

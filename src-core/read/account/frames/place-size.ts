@@ -19,11 +19,13 @@ export function placeTooSmall(tokens: readonly Token[], land: Land, figure: read
   const [section, ...others] = land.get('section')?.values ?? [];
   if (place === undefined || section === undefined || others.length > 0) return undefined;
   const boxes = boxesOf(land);
-
+  const acrossOf = (low: 0 | 1): number =>
+    Math.max(...boxes.map((box) => box[low === 0 ? 2 : 3])) - Math.min(...boxes.map((box) => box[low]));
+  const longest = Math.hypot(acrossOf(0), acrossOf(1)) * QUARTER_FT;
   const whole = boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0);
   const area = areaOf(figure) / QUARTER_FT ** 2;
   const over = IRREGULAR.has(Number(section)) ? OVER_IRREGULAR : OVER;
-  const isGreater = area > whole * over;
+  const isGreater = area > whole * over || lengthOf(figure) > longest * over;
   return isGreater || (isAllOf(tokens, place) && area < whole * LEAST_OF_ALL) ? place : undefined;
 }
 
@@ -46,3 +48,7 @@ function areaOf(spots: readonly Spot[]): number {
   }
   return Math.abs(twice) / 2;
 }
+
+/** From the one of its corners to the farthest other. */
+const lengthOf = (spots: readonly Spot[]): number =>
+  Math.max(...spots.flatMap(([east, north]) => spots.map(([e, n]) => Math.hypot(e - east, n - north))));

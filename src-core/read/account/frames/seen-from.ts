@@ -1,6 +1,7 @@
 // A corner of other land as it is seen from a point of this: "whence the Northwest corner of said Section 4 bears N 41°12' W 1,880.5 feet", "which bears S 6° E 300 feet from the quarter corner".
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
+import { beginningAt } from '#core/read/account/claims/named-parts.ts';
 import type { Spot } from '#core/read/account/frames/spot.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -39,6 +40,8 @@ export function seenBehind(tokens: readonly Token[], at: number): Seen | null {
   if (way === null) return null;
   const length = lengthBehind(tokens, way.next);
   const end = length?.to ?? way.next;
+  // "bears N 41° W 1,880.5 feet from the point of beginning"; from another place it says nothing of this point.
+  if (textAt(tokens, end) === 'from' && !isPoint(tokens, end + 1)) return null;
   return { deg: way.deg, away_ft: length?.value ?? null, end };
 }
 
@@ -69,4 +72,15 @@ function lengthBehind(tokens: readonly Token[], at: number): ReturnType<typeof l
   let next = at;
   while (next < at + 6 && DISTANT.test(textAt(tokens, next)) && lengthAt(tokens, next) === null) next += 1;
   return lengthAt(tokens, next);
+}
+
+/** "the point of beginning", "said point", "this corner". */
+function isPoint(tokens: readonly Token[], at: number): boolean {
+  const noun = /^(?:the|said|this)$/.test(textAt(tokens, at)) ? at + 1 : at;
+  const behind = textWithin(tokens, noun, noun + 2);
+  return (
+    beginningAt(tokens, noun) !== null ||
+    /^(?:said|this) /.test(textWithin(tokens, at, at + 2)) ||
+    /^(?:there|it)\b/.test(behind)
+  );
 }

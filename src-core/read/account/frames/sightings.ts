@@ -54,7 +54,7 @@ export function sightingsOf(tokens: readonly Token[], tract: ToldTract): Sightin
     const own = lineAt(tokens, at) ?? cornerAgain(tokens, at, found);
     const lines = own === null ? streetsAt(tokens, at, { from: head, to: around.closedAt }, found) : [own];
     const [line] = lines;
-    if (line === undefined) continue;
+    if (line === undefined || isPastEnd(tokens, line.to)) continue;
     const leg = legs.findIndex(({ from, to }) => at >= from && at < to);
     const where = at < first ? 'head' : at >= around.closedAt ? 'behind' : 'course';
     const seen = lines.length > 1 ? null : seenFrom(tokens, at, line, where);
@@ -99,6 +99,10 @@ function seenFrom(tokens: readonly Token[], at: number, line: Line, where: 'head
   const before = behind === null ? seenBefore(tokens, lead) : null;
   const named =
     before === null ? textWithin(tokens, lead - NAMED, lead + 1) : textWithin(tokens, before.end - NAMED, before.end);
+  if (where === 'behind') {
+    const isFrom = behind !== null && textAt(tokens, behind.end) === 'from';
+    return isFrom || /\bbeginning\b/.test(named) ? (behind ?? before) : null;
+  }
   if (where === 'course') return /\b(?:whence|which|said point)\b/.test(named) ? (behind ?? before) : null;
   return behind ?? before;
 }
@@ -133,10 +137,19 @@ function clauseBefore(tokens: readonly Token[], first: number): number {
   return from;
 }
 
+/** "the west line of Lot 13 extended" goes on beyond it. */
+const isPastEnd = (tokens: readonly Token[], to: number): boolean =>
+  [0, 1, 2].some((step) => /^(?:extended|produced|prolonged|projected|extension)$/.test(textAt(tokens, to + step)));
+
 const isLine = (word: string): boolean => /^(?:line|boundary|side)$/.test(word);
 
 /** "south line of said forty", "S.E. corner of Lot 4", "East Quarter corner of Section 22", "quarter corner on the west line of the section". */
 function lineAt(tokens: readonly Token[], at: number): Line | null {
+  if (textAt(tokens, at) === 'quarter' && /^(?:corner|post|stone)$/.test(textAt(tokens, at + 1))) {
+    const isOn = /^(?:on|in|of)$/.test(textAt(tokens, at + 2)) && textAt(tokens, at + 3) === 'the';
+    const line = isOn && directionAt(tokens, at - 1) === null ? lineAt(tokens, at + 4) : null;
+    return line === null || line.parent.kind !== 'section' ? null : middleOf(line);
+  }
   const direction = directionAt(tokens, at);
   if (direction === null || directionAt(tokens, at - 1)?.next === direction.next) return null;
   const { deg, next } = direction;
@@ -282,7 +295,7 @@ function placedIn(tokens: readonly Token[], from: number, at: number): Spot | 'a
   const word = textAt(tokens, lead);
   const before = textAt(tokens, lead - 1);
   if (/^(?:parallel|angles?|perpendicular|radial|from|square)$/.test(before)) return null;
-  const isDestined = tokens.slice(from, lead).some(({ text }) => text === 'to');
+  const isDestined = tokens.slice(from, lead).some(({ text }, i) => text === 'to' && !isLeft(tokens, from + i));
   if (word === 'to') return [0, 0];
   if (ALONG.test(word)) return isDestined ? null : 'along';
   // "to a stake 60 feet east of the east line of Sixth Street".
@@ -292,3 +305,7 @@ function placedIn(tokens: readonly Token[], from: number, at: number): Spot | 'a
   if (isDestined) return [0, 0];
   return /^(?:on|upon)$/.test(word) ? 'along' : null;
 }
+
+/** "to the left", "parallel to". */
+const isLeft = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:left|right)$/.test(textAt(tokens, at + 2)) || /^(?:parallel|angles|perpendicular)$/.test(textAt(tokens, at - 1));

@@ -7,6 +7,7 @@ import { sidesOf } from '#core/read/account/frames/street-lines.ts';
 import { turnedBy, turnOf } from '#core/read/account/frames/turned.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { degreesOf } from '#core/survey/angle.ts';
+import { partedBy } from '#core/survey/figure-relations.ts';
 import { directionOf, type Leg } from '#core/survey/leg.ts';
 import { walk } from '#core/survey/traverse.ts';
 
@@ -40,6 +41,9 @@ const isApart = (line: Spot | undefined, axis: number, figure: readonly Spot[]):
     return Math.abs((spot[axis] ?? 0) - (line[axis] ?? 0)) > ROUGH_FT + SKEW_OF_STREET * across;
   });
 
+/** In degrees, from the way that a line looks. */
+const LOOKS_DEG = 30;
+
 /** Of streets that are told without their sides the line that the land is on: that which a course runs along or comes to, or the only one that is told. */
 export function withEdges(sightings: readonly Sighting[], legs: readonly Leg[], tract: ToldTract): Sighting[] {
   const outwards = outwardsOf(tract.courses);
@@ -52,7 +56,7 @@ export function withEdges(sightings: readonly Sighting[], legs: readonly Leg[], 
     if (one.isNear !== true || way === undefined) return one;
     const off = way - turnOf(groupOf(one), legs, legs.slice(tract.ties.length));
     const square = (Math.round(off / 90) * 90 + 360) % 360;
-    return { ...one, ...sidesOf((square + 180) % 360) };
+    return partedBy(off, square) > LOOKS_DEG ? one : { ...one, ...sidesOf((square + 180) % 360) };
   });
   const isTold = ({ east, north }: Sighting): boolean => east !== null || north !== null;
   return faced.flatMap((one) => {

@@ -3,7 +3,7 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 import { type AreaRead, areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areaSlotOf, isAreaSentenceEnd } from '#core/read/account/quantities/area-slots.ts';
@@ -74,12 +74,18 @@ function itFrom(tokens: readonly Token[], since: number, to: number): number {
   return since;
 }
 
+/** In tokens. */
+const FARTHEST_OTHER = 14;
+const OTHERS_LAND =
+  /^(?:adjoin\w*|adjacent|neighbou?r\w*|other|another|remaining|larger|parent|original|next|opposite|each)$/;
 const ELSEWHERE = /^(?:across|beyond|adjoining|adjacent|opposite|beside|besides|next|elsewhere)$/;
 const STOP = /^[,;:."()]?$/;
 
 /** "being the northwest quarter, and forty acres", ", 9,000 square feet.": said by itself. */
 function isAlone(tokens: readonly Token[], area: AreaRead): boolean {
   const before = textAt(tokens, area.from - 1) === 'and' ? area.from - 2 : area.from - 1;
+  for (let at = before - 1; at > before - FARTHEST_OTHER && !isAreaSentenceEnd(tokens, at); at -= 1)
+    if (OTHERS_LAND.test(textAt(tokens, at))) return false;
   const isStopped = STOP.test(textAt(tokens, area.to)) || isOfSoil(tokens, area.to);
   return /^[,;"]$/.test(textAt(tokens, before)) && isStopped && isOwn(tokens, area, area.from);
 }
@@ -145,6 +151,7 @@ function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): bool
     return false;
   if (/^(?:meaning(?: and intending)? to convey|contents?|quantity)$/.test(words.join(' '))) return true;
   const subject = words.findIndex((_, i) => SUBJECT.test(words.slice(0, i + 1).join(' ')));
+  if (subject >= 0 && isSaidBesides(words.slice(subject + 1))) return true;
   return (
     subject >= 0 &&
     (HOLDS.test(words.at(-1) ?? '') || /^(?:comes?|came|amounts?) to$/.test(words.slice(-2).join(' '))) &&
@@ -156,6 +163,21 @@ function isOfLand(tokens: readonly Token[], area: AreaRead, since: number): bool
       if (token.text === 'of' && at >= area.from - 1) return false;
       return isMeasure(tokens, at) || !isOfOther(token, APART);
     })
+  );
+}
+
+const CONTAINS = /^(?:contains|comprises|measures|embraces|encloses)$/;
+const JOINS = /^(?:which|who|whose|whom|that|where|while|but|as|half|part|portion|[;:.])$/;
+
+/** "The piece is within Plat C of the Smithfield Farm Survey and comprises": the second that is said of the land at the head. */
+function isSaidBesides(words: readonly string[]): boolean {
+  const [and, verb] = words.slice(-2);
+  const said = words.slice(0, -2);
+  return (
+    and === 'and' &&
+    CONTAINS.test(verb ?? '') &&
+    /^(?:is|lies|fronts|adjoins|bounds|was)$/.test(said[0] ?? '') &&
+    !said.some((word) => JOINS.test(word) || OF_PARENT.test(word))
   );
 }
 
@@ -188,8 +210,18 @@ export const areaProved = (
     within,
     acres,
     (area, since, isFine) =>
-      isFine && !isRound(area) && (isLead || since === within.from) && !isOfOthers(tokens, area, since),
+      isFine &&
+      !isRound(area) &&
+      (isLead || since === within.from || isOfThisLand(tokens, since)) &&
+      !isOfOthers(tokens, area, since),
   );
+
+/** "The lot has 0.899 acre in it", "Acres 34.44"; but "The school lot is 2.187 acres", "The lot sold to Cole is". */
+const OF_THIS_LAND =
+  /^(?:and )?(?:(?:the|said|this|above|whole|entire|same) )*(?:lot|tract|lands?|parcel|piece|ground|premises|site|it|area|acres|acreage|contents?)(?: (?:is|are|has|have|holds?|contains?|containing|comprises?|measures?|embraces?|covers?|being|of|[:,=]|\d)| ?$)/;
+
+const isOfThisLand = (tokens: readonly Token[], since: number): boolean =>
+  OF_THIS_LAND.test(textWithin(tokens, since, since + 6));
 
 const isRound = ({ unit, value }: AreaRead): boolean => {
   const steps = unit === 'acres' ? value * 2 : (value * ACRE_SQFT) / 100;
@@ -230,6 +262,7 @@ function isOwn(tokens: readonly Token[], area: AreaRead, since: number): boolean
       isOutOf(tokens, i)
     )
       return false;
+  if (isInThisLand(tokens, area.to)) return true;
   return !isSaidOf(tokens, area.to) && !(area.from === since && hasPredicate(tokens, area.to));
 }
 
@@ -238,6 +271,11 @@ function isGivenWhole(tokens: readonly Token[], { from, to }: AreaRead): boolean
   const before = textAt(tokens, from - 1) === 'of' ? tokens[from - 2] : undefined;
   const entry = before === undefined ? null : findEntry(before);
   if (entry !== null && /^(?:thing|right|use|time)$/.test(entry.noun ?? entry.verb ?? '')) return false;
+  if (
+    /^(?:over|exceeding|than|crop|use|hay|timber)$/.test(textAt(tokens, from - 1)) ||
+    /^(?:crop|use)$/.test(before?.text ?? '')
+  )
+    return false;
   if (textAt(tokens, to) === 'of')
     return LAND.test(textAt(tokens, to + 1)) || isOfGround(tokens, to + 1) || isOfSoil(tokens, to);
   // "the 10.22-acre tract which is bounded as follows".
@@ -278,6 +316,14 @@ function hasPredicate(tokens: readonly Token[], to: number): boolean {
   for (let i = to; i < to + FARTHEST && i < tokens.length && !isEnd(i); i += 1)
     if (/^(?:is|are|was|were|lies?|lay)$/.test(textAt(tokens, i))) return true;
   return false;
+}
+
+/** "29.93 acres are in the lot", "19 acres within said bounds". */
+function isInThisLand(tokens: readonly Token[], to: number): boolean {
+  const words = tokens.slice(to, to + 6).map(({ text }) => text);
+  return /^(?:(?:is|are|lie|being) )?(?:with)?in (?:the|this|said|these|its) (?:lot|tract|parcel|bounds|lines|piece) [.,;]/.test(
+    words.join(' '),
+  );
 }
 
 /** "holding", "covers", "takes in": land is what does so; and "the tract so run" is no stream. */

@@ -121,6 +121,12 @@ const isPaid = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at + 1) === 'acre' ||
   tokens.slice(Math.max(0, at - 5), at).some(({ text }) => /^(?:dollars?|cents?|\$)$/.test(text));
 
+/** "Two acres of it next the branch". */
+export const isOfIt = (tokens: readonly Token[], to: number): boolean =>
+  textAt(tokens, to) === 'thereof' ||
+  (textAt(tokens, to) === 'of' && /^(?:it|this|which)$/.test(textAt(tokens, to + 1))) ||
+  (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'the' && textAt(tokens, to + 2) === 'same');
+
 /** In tokens, behind an area. */
 const FARTHEST_PLACED = 12;
 

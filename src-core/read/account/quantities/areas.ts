@@ -12,6 +12,7 @@ import {
   areaSlotOf,
   isAreaSentenceEnd,
   isOfFigure,
+  isOfIt,
   isPlaced,
   isPointedBack,
   isPointedHere,
@@ -147,7 +148,7 @@ function elsewhere(instrument: Instrument, mention: Mention): Mention {
   const { tokens } = instrument.reading;
   // "leaving 10.76 acres outside of it": of the road, and of this land.
   if (/^(?:other|total|left)$/.test(mention.slot) || mention.isShare || isOfFigure(tokens, mention.to)) return mention;
-  if (isPointedHere(tokens, mention.from, mention.to)) return mention;
+  if (isOfIt(tokens, mention.to) || isPointedHere(tokens, mention.from, mention.to)) return mention;
   const sentences = sentencesOf(instrument);
   const at = firstSuch(sentences, ({ to }) => to > mention.from);
   const sentence = sentences[at];
@@ -246,8 +247,13 @@ function namedTract(tokens: readonly Token[], tracts: readonly ToldTract[], at: 
 function isDischarged(mention: Mention, stated: Stated): boolean {
   if (mention.slot === 'other' || mention.owner?.isException === true) return true;
   if (mention.isTorn || mention.slot === 'more') return false;
-  return targetsOf(mention, stated).some((acres) => isNear(mention, acres));
+  const isSo = mention.isShare ? isNamed : isNear;
+  return targetsOf(mention, stated).some((acres) => isSo(mention, acres));
 }
+
+/** Of its area: what the round name of a lot may be off. */
+const NAMED_OFF = 0.05;
+const isNamed = ({ value }: AreaRead, acres: number): boolean => Math.abs(value - acres) <= NAMED_OFF * acres;
 
 /** The areas that it may be. */
 function targetsOf({ owner, slot, isOfAll }: Mention, { conveyed, kept, sums }: Stated): readonly number[] {

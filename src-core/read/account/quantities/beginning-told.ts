@@ -162,7 +162,7 @@ function keysIn(tokens: readonly Token[], from: number, to: number, deg: number 
 }
 
 /** All that the words ahead of the courses tell of the way to the beginning, the courses of that way one by one and together. */
-function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTract): Tie[] {
+export function tiesOf(tokens: readonly Token[], { description, courses, ties }: ToldTract): Tie[] {
   const end = ties[0]?.from ?? courses[0]?.from ?? description.head.to;
   const told: Tie[] = [];
   for (let at = description.from; at < end; at += 1) {

@@ -99,6 +99,7 @@ function figuresIn(tokens: readonly Token[], { from, to }: Passage, decimals: nu
     at = (read?.next ?? at + 1) - 1;
   }
   if (isRecited) return figures;
+  if (told.some(({ text }) => NUMBERING.test(text))) return [];
   return figures.filter((figure) => decimals > 0 && figure.decimals >= decimals);
 }
 
@@ -110,3 +111,5 @@ const isCourseAt = (tokens: readonly Token[], at: number): boolean =>
 const LONGEST = 12;
 const isReciting = (text: string): boolean => RECITING.has(text) || BY_ANOTHER.has(text) || OR.test(text);
 const OR = /^(?:or|and|but|only|at|on|ground|possibly|perhaps|says?|said|gives?|given|[?;=])$/;
+const NUMBERING =
+  /^(?:no|nos|number|lot|parcel|book|page|map|plat|station|sta|elevation|elev|el|%|°|grid|scale|factor|combined|[/"'])$/;

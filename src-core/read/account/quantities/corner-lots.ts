@@ -1,16 +1,19 @@
 // Land that is told to lie at the corner of two streets: it comes to both of them.
 import { ordinalOf } from '#core/language/numerals.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isOffStreet } from '#core/read/account/frames/street-edges.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { type Tie, tiesOf } from '#core/read/account/quantities/beginning-told.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { coursesAlong } from '#core/read/account/relations/adjoiners.ts';
 import { directionBefore } from '#core/read/account/relations/named-direction.ts';
 import { isOfLand } from '#core/read/account/relations/of-land.ts';
 import { pairsIn, WAYS, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { walk } from '#core/survey/traverse.ts';
 
 interface CornerLot extends Passage {
   readonly ways: readonly [Way, Way];
@@ -25,6 +28,7 @@ export function cornerLotRemarks(instrument: Instrument): Remark[] {
     cornerLotsIn(tokens, sentence).flatMap((lot): Remark[] => {
       const bound = boundAt(tracts, lot.from).filter(({ mayPass }) => mayPass);
       const isOff = (tract: ToldTract): boolean =>
+        isTiedOff(tokens, tract, lot) ||
         lot.ways.some((way) => isOffStreet(tokens, tract, way.names) || isAtOthers(tokens, tract, way));
       if (bound.length === 0 || !bound.every(isOff)) return [];
       return [{ code: 'place_otherwise', from: lot.from, to: lot.to, tracts: bound.map(({ index }) => index) }];
@@ -68,6 +72,7 @@ function isOfOther(tokens: readonly Token[], from: number, at: number): boolean 
 }
 
 const BESIDE = /^(?:adjoin\w*|abut\w*|next|near|behind|beside|opposite|across|bounded|beyond)$/;
+const SOME_LAND = /^(?:lot|land|lands|property|premises|parcel|tract)$/;
 /** In tokens: "bounded on the west by the lot of Cole, which is situated at the". */
 const NEIGHBOUR = 16;
 
@@ -87,6 +92,7 @@ function isOfNeighbour(tokens: readonly Token[], from: number, at: number): bool
 
 /** "a drain to the lot", "east of the Cole property". */
 function isLandBeyond(tokens: readonly Token[], from: number, at: number): boolean {
+  if (!SOME_LAND.test(textAt(tokens, at))) return false;
   let the = at - 1;
   while (the > from && tokens[the]?.kind === 'word' && tokens[the]?.capital === true) the -= 1;
   if (textAt(tokens, the) !== 'the') return false;
@@ -108,6 +114,44 @@ function isLandAt(tokens: readonly Token[], from: number, corner: number): boole
 /** By "Charles" is "Saint Charles Avenue" known, which is "St. Charles Avenue" too. */
 const nameOf = ({ names }: Way): string => names.find((word) => !WAYS.has(word) && !/^(?:saint|st)$/.test(word)) ?? '';
 
+/** "140 feet east of Depot Street": as far from it the land begins, no course names it, and none leads so far back. */
+function isTiedOff(tokens: readonly Token[], tract: ToldTract, { ways }: CornerLot): boolean {
+  const { courses, ties, around } = tract;
+  const [first, last] = [courses[0], courses.at(-1)];
+  if (first === undefined || last === undefined || ties.length > 0) return false;
+  const run = tokens.slice(first.from, Math.min(last.to, around.closedAt));
+  const away = ways.map(nameOf).filter((name) => name !== '' && !run.some(({ text }) => text === name));
+  return tiesOf(tokens, tract).some(
+    (tie) => tiedTo(tokens, tie).some((name) => away.includes(name)) && reachBack(courses, tie) < NEARLY,
+  );
+}
+
+/** The street that a tie leads from, or the two whose corner it leads from. */
+function tiedTo(tokens: readonly Token[], { length, to }: Tie): string[] {
+  const [way] = waysIn(tokens, length.to, to);
+  const pair = pairsIn(tokens, length.to, to).find(([one]) => one.at === way?.at);
+  return way === undefined || way.at > length.to + LONGEST_TIE ? [] : (pair ?? [way]).map(nameOf);
+}
+
+/** In tokens, from the length to the street: "feet eastward from the east side of". */
+const LONGEST_TIE = 9;
+
+/** Of the way back to the street: a figure that comes so near it may reach it. */
+const NEARLY = 0.95;
+
+/** How far the figure reaches from its beginning to what that is tied to, as a part of the tie; all the way where it is not drawn. */
+function reachBack(courses: ToldTract['courses'], { deg, length }: Tie): number {
+  const legs = legsOf(courses);
+  if (legs === null || length.value <= 0) return 1;
+  const back = (((deg ?? 0) + 180) * Math.PI) / 180;
+  const reach = walk(legs).map(({ north_ft, east_ft }) =>
+    deg === null ? Math.hypot(north_ft, east_ft) : north_ft * Math.cos(back) + east_ft * Math.sin(back),
+  );
+  return Math.max(...reach) / length.value;
+}
+
+const RENAMED = /^(?:formerly|now|called|known|late|lately|alias|or)$/;
+
 /** Its courses run along two other streets, and nothing in it names this one. */
 function isAtOthers(tokens: readonly Token[], { courses, description, around }: ToldTract, way: Way): boolean {
   const own = tokens.slice(description.from, around.closedAt);
@@ -116,6 +160,7 @@ function isAtOthers(tokens: readonly Token[], { courses, description, around }: 
   if (name === '' || own.some(({ text, value, kind }) => text === name || (kind === 'number' && value === number)))
     return false;
   const others = waysIn(tokens, description.from, around.closedAt);
+  if ([way, ...others].some(({ at, next }) => isRenamed(tokens, at, next))) return false;
   const sides = others.map((other) => ({ name: nameOf(other), along: coursesAlong(tokens, courses, other.names) }));
   return sides.some(({ name: one, along }) =>
     sides.some(
@@ -127,3 +172,9 @@ function isAtOthers(tokens: readonly Token[], { courses, description, around }: 
     ),
   );
 }
+
+/** "Oak Street, formerly Elm Street", "Elm (now Oak) Street". */
+const isRenamed = (tokens: readonly Token[], at: number, next: number): boolean =>
+  textWithin(tokens, Math.max(0, at - 3), next + 3)
+    .split(' ')
+    .some((word) => RENAMED.test(word));

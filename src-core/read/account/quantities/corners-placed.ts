@@ -83,9 +83,13 @@ const GIVEN = /^(?:mentioned|named|described|given|called|aforesaid)$/;
 /** ", the third corner of this lot": counted from the beginning, or behind it. */
 function isOtherPlace(tokens: readonly Token[], at: number, call: number, count: number): boolean {
   if (!/^(?:the|its)$/.test(textAt(tokens, at)) || !/^(?:,|being|is)$/.test(textAt(tokens, at - 1))) return false;
-  const isOwn = textAt(tokens, at + 2) === 'corner';
+  const isOwn = textAt(tokens, at + 2) === 'corner' && !(textAt(tokens, at + 3) === 'of' && !isThis(tokens, at + 4));
   if (!isOwn) return false;
   if (/^(?:last|final)$/.test(textAt(tokens, at + 1))) return call !== count - 2;
   const place = ordinalOf(textAt(tokens, at + 1));
   return place !== null && place !== call + 2 && place !== call + 1;
 }
+
+const isThis = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'this' ||
+  (textAt(tokens, at) === 'the' && /^(?:tract|land|premises)$/.test(textAt(tokens, at + 1)));

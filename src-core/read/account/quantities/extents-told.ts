@@ -54,7 +54,7 @@ function depthRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
     const length = textAt(tokens, at + 1) === 'of' ? lengthAt(tokens, at + 2) : null;
     const [tract, other] = length === null ? [] : boundAt(tracts, at).filter(({ mayPass }) => mayPass);
     if (length === null || tract === undefined || other !== undefined) return [];
-    if (!isOfLand(tokens, at)) return [];
+    if (!isOfLand(tokens, at) || isCourse(tract, length)) return [];
     const sides = squareSides(tract.courses);
     if (sides === null || sides.some((side) => isLengthOf(side, length))) return [];
     return [{ code: 'side_otherwise', from: at, to: length.to, tracts: [tract.index] }];
@@ -108,6 +108,10 @@ function isOfLand(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(from, at);
   return before.some(({ text }) => LAND.test(text)) && !before.some(({ text }) => OF_OTHERS.test(text));
 }
+
+/** "thence North a depth of 14.57 arpents": the course's own length. */
+const isCourse = ({ courses }: ToldTract, { from }: Quantity): boolean =>
+  courses.some(({ values }) => values.some(({ at }) => at === from));
 
 const TAKES = /^(?:except|excepting|less|save|saving|reserving|excluding|without|off)$/;
 const WHOLES = /^(?:lot|block|tract|parcel)$/;

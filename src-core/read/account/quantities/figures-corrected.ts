@@ -9,6 +9,9 @@ import type { Remark } from '#core/read/account/remark.ts';
 
 const CORRECTS = wordSet(CORRECTING, 'should ought');
 
+/** In tokens from one of the two figures to the other. */
+const BETWEEN = 8;
+
 export function correctedFigures(instrument: Instrument): Remark[] {
   const { reading, tracts } = instrument;
   const drawn = new Set(tracts.flatMap(({ courses }) => courses.flatMap(({ distance }) => distance?.value ?? [])));
@@ -27,7 +30,7 @@ const isDrawn = ({ kind, value }: Token, drawn: ReadonlySet<number>): boolean =>
 function hasOther(told: readonly Token[], at: number, drawn: ReadonlySet<number>): boolean {
   const own = told[at];
   return told.some((other, place) => {
-    if (other.kind !== 'number' || other.decimals !== own?.decimals) return false;
+    if (other.kind !== 'number' || Math.abs(place - at) > BETWEEN || other.decimals !== own?.decimals) return false;
     const between = told.slice(Math.min(at, place) + 1, Math.max(at, place));
     return !drawn.has(other.value) && between.some(({ text }) => REPLACES.test(text));
   });

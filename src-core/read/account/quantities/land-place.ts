@@ -5,6 +5,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { isStop, OF_ANOTHER } from '#core/read/account/quantities/place-bearer.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { WAYS } from '#core/read/account/relations/ways.ts';
 import { stateCode } from '#core/read/document/states.ts';
 
@@ -46,6 +47,7 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
     if (token.text === 'meridian' && token.capital) continue;
     if (SURVEYED.test(kind) && opensPlace(tokens, i)) return true;
     if (!isPlaceNoun(token)) isListed = false;
+    if ((token.text === 'tax' && textAt(tokens, i + 1) === 'lot') || isStreetSide(tokens, i)) continue;
     // "a parcel on Gate City Highway in the City of Bristol".
     if (token.capital && WAYS.has(token.text) && /^(?:in|,|at)$/.test(textAt(tokens, i + 1))) continue;
     if (/^(?:all|whole)$/.test(token.text) && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1)))
@@ -104,6 +106,16 @@ function isLotAlone(tokens: readonly Token[], at: number): boolean {
 }
 
 const BEHIND_LOT = /^(?:in|on|at|of|near|lying|situated?|located|fronting|,)$/;
+
+/** "on the north side of Main Street", "at the corner of Main and Oak Streets": where the lot lies in its town. */
+const isStreetSide = (tokens: readonly Token[], at: number): boolean => {
+  const noun = directionAt(tokens, at)?.next ?? at;
+  return (
+    /^(?:side|end|corner)$/.test(textAt(tokens, noun)) &&
+    textAt(tokens, noun + 1) === 'of' &&
+    tokens.slice(noun + 2, noun + 8).some(({ text, capital }) => capital && WAYS.has(text.replace(/s$/, '')))
+  );
+};
 
 function isPlattedAs(tokens: readonly Token[], kind: PlaceKind, start: number, from: number): boolean {
   return kind === 'addition' && tokens.slice(start, from).some(({ text }) => text === 'according');

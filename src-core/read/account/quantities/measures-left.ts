@@ -83,10 +83,11 @@ function isHeld(instrument: Instrument, { from, to }: Passage, measure: Passage)
 function isLeft(instrument: Instrument, sentence: Passage, measure: Passage, length: Quantity | null): boolean {
   const { tokens } = instrument.reading;
   if (isTie(tokens, sentence) || isTieBack(tokens, sentence) || isWayThere(tokens, sentence)) return true;
-  if (isWitness(tokens, sentence, measure)) return true;
+  if (isGlued(tokens, measure) || isWitness(tokens, sentence, measure)) return true;
   if (isOfBasis(tokens, sentence, length === null)) return true;
   if (length === null)
     return (
+      // "of 88 North 300 East, Heber City".
       tokens[measure.from - 1]?.kind === 'number' ||
       isOfOther(tokens, sentence, measure, true) ||
       isOffset(tokens, lengthAt(tokens, measure.to)?.to ?? measure.to)
@@ -98,6 +99,10 @@ function isLeft(instrument: Instrument, sentence: Passage, measure: Passage, len
   if (instrument.tracts.every(({ courses }) => isOfSmallThing(tokens, sentence, length, courses))) return true;
   return isTied(instrument, sentence, length) || isOfEach(instrument, sentence, length);
 }
+
+/** "Parcel ID: 23-02S-13E-07761". */
+const isGlued = (tokens: readonly Token[], { from }: Passage): boolean =>
+  tokens[from]?.gap === 'none' && /^[-\w]+$/.test(textAt(tokens, from - 1));
 
 /** In feet: what is farther is a coordinate. */
 const FARTHEST = 100_000;
@@ -123,6 +128,9 @@ function isOfUnits(tokens: readonly Token[], { from, to }: Quantity): boolean {
   if (before.some(isUnit) || before.some(({ text }) => OF_DRAWING.test(text))) return true;
   const behind = textAt(tokens, to);
   return (
+    behind === '=' ||
+    // "a four-pole chain": what it is measured with.
+    (behind === 'chain' && textAt(tokens, to - 1) === 'pole') ||
     (/^(?:being|is)$/.test(behind) && lengthAt(tokens, to + 1) !== null) ||
     (/^(?:to|in)$/.test(behind) && [1, 2, 3].some((step) => isUnitName(textAt(tokens, to + step))))
   );
@@ -250,6 +258,7 @@ function isTied({ reading: { tokens }, tracts }: Instrument, sentence: Passage, 
   if (!isOffset(tokens, length.to) && !isBehind) return false;
   const ties = tracts.flatMap((tract) => [
     ...tract.ties.flatMap(({ distance }) => (distance === null ? [] : [lengthOf(distance)])),
+    ...offsetsIn(tokens, tract.description.from, tract.courses[0]?.from ?? tract.description.from),
   ]);
   const isOfBeginning = tokens.slice(sentence.from, length.from).some(({ text }) => text === 'beginning');
   return !isOfBeginning || ties.length === 0 || ties.some((tie) => agree(tie, length));
@@ -259,6 +268,17 @@ function isTied({ reading: { tokens }, tracts }: Instrument, sentence: Passage, 
 const isReach = oncePerToken((word) => /^(?:extend\w*|reach\w*|back|depth|deep)$/.test(word));
 
 const isLane = oncePerToken((word) => /^(?:lane|driveway|alley|passway|path|ditch|road|roadway|reached)$/.test(word));
+
+/** "at a stake 400 feet north of the corner". */
+function offsetsIn(tokens: readonly Token[], from: number, to: number): Quantity[] {
+  const found: Quantity[] = [];
+  for (let at = from; at < to; at += 1) {
+    const length = lengthAt(tokens, at);
+    if (length !== null && isOffset(tokens, length.to)) found.push(length);
+    at = (length?.to ?? at + 1) - 1;
+  }
+  return found;
+}
 
 const MOST = 12;
 

@@ -55,13 +55,19 @@ function partBefore(tokens: readonly Token[], { around, description }: ToldTract
 /** Before what is beside the land, or burdened with it: "adjoining the South half", "a way over the South half". */
 const OF_OTHER =
   /\b(?:adjoin\w*|abutt\w*|over|across|along|by|from|to|with|between|on|upon|near|against|through|except\w*|of)(?: (?:the|that|said|all|whole|entire))*$/;
+/** "being part of", "all of". */
+const OF_OWN =
+  /\b(?:being|is|all|whole|part|portion|known as|comprising) (?:(?:a|all|part|portion) )*of(?: (?:the|that|said))*$/;
+/** What is told of it is told of other land: "the South half being owned by Booth". */
+const IS_OTHERS = /^(?:being|is|was|are|belong\w*|owned|now|formerly|sold|conveyed)$/;
+
 /** The same behind it, up to the end of what is told of the tract. */
 function partBehind(tokens: readonly Token[], { around }: ToldTract): Part | null {
   for (let at = around.closedAt; at < around.tailTo; at += 1) {
     const part = partAt(tokens, at);
-    if (part === null) continue;
+    if (part === null || IS_OTHERS.test(textAt(tokens, part.to))) continue;
     const lead = textWithin(tokens, Math.max(around.closedAt, at - LONGEST), at);
-    if (!OF_OTHER.test(lead)) return part;
+    if (!OF_OTHER.test(lead) || OF_OWN.test(lead)) return part;
   }
   return null;
 }

@@ -133,6 +133,13 @@ function isThis(side: Side, at: number): boolean {
   if (phrase === undefined) return false;
   if (phrase.tag === 'this') return true;
   const texts = textsOf(side, phrase);
+  // "The tract conveyed, which is in".
+  if (phrase.tag === 'it' && texts[0] === 'which') {
+    const named = side.phrases.findLastIndex(
+      ({ kind, tag }, i) => i < at && !(tag === ',' || (kind === 'verb' && tag === 'grant=')),
+    );
+    return isThis(side, named);
+  }
   const isFirst = !side.phrases.some(({ kind }, i) => i < at && kind === 'noun');
   // "this ground", but "a part of this ground".
   if (phrase.tag === 'part' || phrase.tag === 'ground')

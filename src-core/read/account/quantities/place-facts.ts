@@ -2,9 +2,10 @@
 
 import { entryOf } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
-import { oncePerPlace, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerPlace, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
+import { placesWhere } from '#core/language/words-index.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
 import {
   additionAt,
@@ -166,9 +167,14 @@ function abstractShort(tokens: readonly Token[], at: number): PlaceFact | null {
   const read = tokens[at]?.capital === true && tokens[at - 1]?.kind === 'mark' ? numberAt(tokens, number) : null;
   const isLast = read !== null && /^(?:line|paragraph)$/.test(tokens[read.next]?.gap ?? '');
   if (read === null || !(isLast || /^(?:[,;:.)]|)$/.test(textAt(tokens, read.next)))) return null;
-
-  return { kind: 'abstract', values: [read.value], from: at, to: read.next };
+  const isOfSurvey = tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:survey|surv?|league)$/.test(text));
+  return isOfSurvey || hasAbstract(tokens) ? { kind: 'abstract', values: [read.value], from: at, to: read.next } : null;
 }
+
+const isAbstract = oncePerToken((word) => NUMBERED.get(word) === 'abstract');
+const hasAbstract = oncePer((tokens: readonly Token[]): boolean =>
+  placesWhere(tokens, isAbstract).some((at) => numberedAt(tokens, at) !== null),
+);
 
 /** "Virginia Military Survey No. 2748", "the same Survey, No. 2748". */
 function surveyNumbered(tokens: readonly Token[], at: number): PlaceFact | null {

@@ -149,7 +149,7 @@ function begunOutside(reading: Reading, tract: ToldTract, land: Land): PlaceFact
 /** "Beginning at the southwest corner of Section 14" for land in Section 12, whose corner it is not; null where it may be. */
 function beginningElsewhere(
   tokens: readonly Token[],
-  { description, courses }: ToldTract,
+  { description, courses, ties }: ToldTract,
   land: Land,
 ): PlaceFact | null {
   const to = courses[0]?.from ?? description.head.to;
@@ -166,7 +166,7 @@ function beginningElsewhere(
     if (fact.kind === 'township' || fact.kind === 'range') {
       // The section of that number in the next township lies six miles off.
       if (isInOwnSection || !isNextTo(fact, own)) return fact;
-    } else if (isWithin(tokens, fact)) {
+    } else if (WITHIN.test(fact.kind) && ties.length === 0 && isWithin(tokens, fact)) {
       return fact;
     } else if (fact.kind === 'quarter') {
     } else if (description.start === 'begin' && fact.values.length === 1 && isNamedCorner(tokens, fact.from)) {
@@ -188,6 +188,10 @@ function isInner(section: number): boolean {
   const place = placeOfSection(section);
   return place !== null && [place.row, place.column].every((one) => one > 0 && one < 5);
 }
+
+/** A description begins within each of these that its land lies in. */
+const WITHIN =
+  /^(?:quarter|section|town|civil township|village|ward|city|county|land lot|(?:militia )?district|abstract|survey(?: number)?|claim|numbered \w+)$/;
 
 /** "a stake in the Southeast Quarter"; but "the west line of the Southeast Quarter". */
 function isWithin(tokens: readonly Token[], { from, to }: PlaceFact): boolean {

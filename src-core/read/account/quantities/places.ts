@@ -240,7 +240,7 @@ function isPlattedTract(tokens: readonly Token[], tracts: readonly ToldTract[], 
 function isToldOfLand(tokens: readonly Token[], before: PlaceFact | undefined, fact: PlaceFact): boolean {
   // "then a part of Navarro County, now Hill County".
   if (isOfAll(fact.kind) && textWithin(tokens, fact.to, fact.to + 2) === ', now') return false;
-  if (isNear(tokens, fact.kind, fact.from) || !isPlacedIn(tokens, fact)) return false;
+  if (isNear(tokens, fact.kind, fact.from) || isOwnSubject(tokens, fact) || !isPlacedIn(tokens, fact)) return false;
   const bearer = BEHIND_OTHER.test(textAt(tokens, fact.to)) ? null : bearerOf(tokens, fact);
   return bearer === 'this' || (bearer === null && (isOfLand(tokens, fact) || isToldOn(tokens, before, fact)));
 }
@@ -251,6 +251,15 @@ function isPlacedIn(tokens: readonly Token[], { kind, from }: PlaceFact): boolea
   let at = from - 1;
   while (/^(?:the|said)$/.test(textAt(tokens, at)) || tokens[at]?.capital === true) at -= 1;
   return /^(?:in|within|of|from|being)$/.test(textAt(tokens, at));
+}
+
+/** ", the west half of said Lot 88 being owned by Lauer": the other half, of which something is told for itself. */
+function isOwnSubject(tokens: readonly Token[], { kind, from, to }: PlaceFact): boolean {
+  const lead = textAt(tokens, from - 1) === 'the' ? from - 2 : from - 1;
+  if (kind !== 'half of lot' || textAt(tokens, lead) !== ',') return false;
+  const noun = /^(?:the|said)$/.test(textAt(tokens, to + 1)) ? to + 2 : to + 1;
+  const verb = placeAt(tokens, textAt(tokens, noun) === 'land' ? noun + 1 : noun)?.to ?? noun + 1;
+  return /^(?:being|having|is|was|belonging|owned|now|heretofore)$/.test(textAt(tokens, verb));
 }
 
 const NEAR = 8;

@@ -149,8 +149,20 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
   const [before, after] = [tokens[from - 1], tokens[to]];
   const isRest = before?.text === 'and' || (before?.text === '-' && before.gap === 'none');
   if (before?.kind === 'number' || isRest) return true;
+  if (
+    /^(?:["'”x]|inch(?:es)?|in|iron|rebar|rod|pipe|bar|mile|miles|corner|cor|section|sec|line|an|mill|mills)$/.test(
+      textAt(tokens, to),
+    )
+  )
+    return true;
   if (isRate(tokens, from, to) || bearsInterest(tokens, { from, to }, sentence)) return true;
   if (after?.kind === 'word' && unitNamed(after.text) !== null) return true;
+  if (
+    /^of an? (?:acre|mile|rod|foot|inch|league|labor|section)/.test(
+      [0, 1, 2].map((step) => textAt(tokens, to + step)).join(' '),
+    )
+  )
+    return true;
   // "Joshua's one-fourth part": the letter is no south.
   const isSide = (at: number): boolean =>
     directionAt(tokens, at) !== null && !(textAt(tokens, at) === 's' && textAt(tokens, at - 1) === "'");
@@ -164,6 +176,7 @@ function isClaimed(tokens: readonly Token[], { from, to }: Passage, sentence: Pa
     [0, 1, 2, 3].map((step) => textAt(tokens, to + step)).join(' '),
   );
   return (
+    // "the price of all my right, to wit five-eighths", "the price for an 8% interest in the land": what is paid for is no price.
     near.some(({ text }, i) => RIGHTS.has(text) && !(text === 'price' && (near[i + 1]?.text === 'of' || isIn))) ||
     (words.includes('each') && /tenants? in common/.test(words.join(' ')))
   );

@@ -129,9 +129,12 @@ function cornerToward(ring: readonly Point[], deg: number): Point | undefined {
 
 /** A tract that lies farther off the way it is told to lie is told wrongly. */
 const SIDE_DEG = 75;
+const TELLS = /^(?:adjoins|adjoining|lies|lying|abuts|abutting|is|situate|situated)$/;
+
 /** "Tract Two adjoins Tract One on its south side", "this tract lies north of the tract first described". */
 function sidesTold(tokens: readonly Token[], tracts: readonly ToldTract[], placed: readonly Placed[]): Remark[] {
   return sentencesIn(tokens, 0, tokens.length).flatMap(({ from, to }): Remark[] => {
+    if (to - from > LONGEST || !tokens.slice(from, to).some(({ text }) => TELLS.test(text))) return [];
     const own = ownerOf(tracts, from);
     const named: number[] = [];
     const directions: number[] = [];
@@ -151,6 +154,9 @@ function sidesTold(tokens: readonly Token[], tracts: readonly ToldTract[], place
     return partedBy(lies, deg) > SIDE_DEG ? [{ code: 'side_otherwise', from, to, tracts: indexes }] : [];
   });
 }
+
+/** In tokens. */
+const LONGEST = 30;
 
 function middleOf(ring: readonly Point[]): Point {
   const mean = (pick: (point: Point) => number): number =>

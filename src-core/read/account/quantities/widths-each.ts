@@ -10,6 +10,7 @@ import { isGiven } from '#core/read/account/quantities/lots-told.ts';
 import { placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
+import { WAYS } from '#core/read/account/relations/ways.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const areLots = oncePerToken((word) => word === 'lots');
@@ -24,7 +25,7 @@ export function widthRemarks({ reading: { tokens }, tracts }: Instrument): Remar
     const [tract] = bound;
     if (width === null || tract === undefined || bound.length > 1) return [];
     const all = { ...width, value: width.value * count, half: width.half * count };
-    const isOther = isNoFrontOf(tokens, tract, all);
+    const isOther = isOnWay(tokens, width.to) && isNoFrontOf(tokens, tract, all);
     if (isLengthOf(tract.courses, all) && !isOther) return [];
     return [{ code: 'side_otherwise', from, to: width.to, tracts: [tract.index] }];
   });
@@ -67,4 +68,10 @@ function widthOfEach(tokens: readonly Token[], to: number): Quantity | null {
     return near.some((word) => /^(?:each|apiece)$/.test(word)) && near.some((word) => WIDE.test(word)) ? length : null;
   }
   return null;
+}
+
+/** "each 25 feet wide on the street": no other side of them is told. */
+function isOnWay(tokens: readonly Token[], to: number): boolean {
+  const on = [0, 1, 2].find((step) => /^(?:on|upon|along)$/.test(textAt(tokens, to + step)));
+  return on !== undefined && tokens.slice(to + on, to + on + NEAR / 2).some(({ text }) => WAYS.has(text));
 }

@@ -2,7 +2,7 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { FORMER, INSIDE, LANDS, LINE_NOUNS, TURNING } from '#core/language/words/relation-words.ts';
+import { FORMER, INSIDE, LANDS, LINE_NOUNS, OUTSIDE, TURNING } from '#core/language/words/relation-words.ts';
 import { type LineNamed, lineNamed } from '#core/read/account/relations/line-named.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isBefore, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
@@ -10,6 +10,7 @@ import { type AngleRead, readAngle } from '#core/read/values/read-angle.ts';
 
 const TURNS = wordSet(TURNING);
 const INNER = wordSet(INSIDE);
+const OUTER = wordSet(OUTSIDE);
 const LAND = wordSet(LANDS);
 const LINES = wordSet(LINE_NOUNS);
 const FORMERS = wordSet(FORMER);
@@ -157,15 +158,20 @@ function sortOf(words: readonly string[]): Phrase['sort'] {
     (word, i) => word === 'within' && words.slice(i + 1, i + 4).some((noun) => LAND.has(noun)),
   );
   if (isWithin || words.some((word) => INNER.has(word))) return 'interior';
+  if (words.some((word) => OUTER.has(word))) return 'exterior';
   return words.some((word) => word.startsWith('deflect')) ? 'deflection' : 'any';
 }
 
 const OF_THIS = 'of (?:this|said|such|the) (?:course|line|call)';
 const AT_START = new RegExp(`(?:start|beginning|commencement|outset|head) ${OF_THIS}`);
+const AT_END = new RegExp(`(?:end|termination|terminus|close) ${OF_THIS}`);
+
 /** A corner told behind the figures without saying which may be the one that the course comes to. */
 function placeOf({ courses, call }: Scan, words: readonly string[], from: number): Place {
   const text = words.join(' ');
   if (AT_START.test(text)) return 'start';
+  if (AT_END.test(text) || /\b(?:next|following|succeeding|ensuing) (?:\w+ )?(?:course|line|call)/.test(text))
+    return 'end';
   const isBehind = courses[call ?? 0]?.values.some((value) => value.field !== undefined && value.at < from) === true;
   const isOfFormer = words.some(
     (word, i) => FORMERS.has(word) && words.slice(i + 1, i + 4).some((noun) => LINES.has(noun)),

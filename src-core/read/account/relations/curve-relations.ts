@@ -34,6 +34,7 @@ export function curveRelationAt(scan: Scan, at: number): Told | null {
   if (!isCurve) return null;
   if (/^(?:radial|radius|center|centre)$/.test(text)) return radialBearing(scan, at);
   if (/^(?:concave|convex)$/.test(text)) return hollow(scan, at);
+  if (text === 'curve' && /^(?:is|being)$/.test(textAt(tokens, at + 1))) return turning(scan, at);
   if (/^bulg/.test(text) || text === 'bowed') return bulging(scan, at);
   if (
     /^semi/.test(text) ||
@@ -123,6 +124,12 @@ function bearingBehind({ tokens, to }: Scan, at: number, within: number): { deg:
     return read === null || read.bearing === null ? null : { deg: degreesOf(azimuthOf(read.bearing)), next: read.next };
   }
   return null;
+}
+
+/** "said curve being to the left". */
+function turning({ tokens, call }: Scan, at: number): Told | null {
+  const side = /^to the (left|right)$/.exec([2, 3, 4].map((step) => textAt(tokens, at + step)).join(' '))?.[1];
+  return side === undefined || call === null ? null : { kind: 'turn', call, side, from: at, to: at + 5 };
 }
 
 /** "concave to the north", "concave away from the tract". */

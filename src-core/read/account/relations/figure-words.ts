@@ -150,7 +150,18 @@ function squareCorners(
 ): Told[] {
   const square = relations.find(({ relation }) => relation === 'right-angled');
   if (square === undefined) return [];
-
+  const isAtCorner = terms.some(({ kind, from: at }) => kind === 'corner' && at > square.from && at - square.to <= 2);
+  if (isAtCorner)
+    return [
+      {
+        kind: 'angle',
+        ...placeOf(terms, courses.length),
+        side: 'interior',
+        value: 90,
+        from: square.from,
+        to: square.to,
+      },
+    ];
   const words = tokens.slice(from, to).map(({ text }) => text);
   const noun = words.findIndex((word, index) => /^(?:angles?|corners?)$/.test(word) && words[index - 1] !== 'right');
   const isSaid = words.slice(noun + 1).some((word) => /^(?:are|being|is|at)$/.test(word));

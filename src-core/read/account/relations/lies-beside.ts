@@ -34,6 +34,7 @@ export const liesBeside = (scan: Scan, lines: readonly Line[]): Told[] => [
   ...runningAlong(scan, lines),
   ...atStreets(scan),
   ...atCorners(scan),
+  ...besideParent(scan),
 ];
 
 /** Of several courses along it the one that fits best. */
@@ -98,6 +99,8 @@ const EQUALS = /^(?:along|with|by|following|binding|follows|is|being|as|also)$/;
 const isThisLand = (tokens: readonly Token[], at: number): boolean =>
   LAND.has(textAt(tokens, at)) && /^(?:the|this|said|that)$/.test(textAt(tokens, at - 1));
 
+const LENGTHS =
+  /^(?:feet|foot|ft|rods?|poles?|perches|chains?|links?|varas?|yards?|meters?|'|back|extending|extends|running|runs|through)$/;
 const PLACED = /^(?:lying|lies|lie|is|are|being|situated?|located|wholly|entirely|immediately)$/;
 
 /** "a lot 200 feet from the north side of Elm Street", "back to the north line of"; but "lying to the south of Elm Street". */
@@ -107,7 +110,7 @@ function isMeasured(tokens: readonly Token[], { at, next }: Named): boolean {
   if (!/^(?:to|toward)$/.test(lead)) return /^(?:from|of)$/.test(lead);
   const before = textAt(tokens, at - 3) === ',' ? at - 4 : at - 3;
   if (PLACED.test(textAt(tokens, before))) return false;
-  return directionAt(tokens, next - 1) === null;
+  return directionAt(tokens, next - 1) === null || LENGTHS.test(textAt(tokens, before));
 }
 
 /** "a lot on the north side of Elm Street", "lying at the northwest corner of Elm Street and Fairview Lane": the street bounds it on the other side. */
@@ -156,6 +159,20 @@ function atCorners(scan: Scan): Told[] {
       }),
     );
   });
+}
+
+/** "The parcel lies north of the South line of said Section 8", within which it is. */
+function besideParent(scan: Scan): Told[] {
+  const { tokens, from, to } = scan;
+  for (let at = from + 1; at < to; at += 1) {
+    const edge = edgeAt(scan, at);
+    const beside = edge === null || edge.way !== null ? null : besideAt(tokens, from, at);
+    if (edge === null || beside === null || !isOfLand(tokens, from, beside.at)) continue;
+    return [
+      { kind: 'side', side: compassName(edge.value), value: (beside.deg + 180) % 360, from: beside.at, to: edge.to },
+    ];
+  }
+  return [];
 }
 
 /** The direction of "the northwest corner of", "the northwest corner of the intersection of", before a token. */

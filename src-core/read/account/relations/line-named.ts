@@ -7,7 +7,7 @@ import { LAST } from '#core/read/account/claims/term.ts';
 import { termAt } from '#core/read/account/claims/terms.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { adjoinersIn } from '#core/read/account/relations/adjoiners.ts';
-import { compassName } from '#core/read/account/relations/named-direction.ts';
+import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOfThisFigure, ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
 import { wayTold } from '#core/read/account/relations/way-told.ts';
@@ -83,7 +83,7 @@ function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
   const line = termAt(tokens, at, scan.from);
   if (line?.kind !== 'line' || line.by?.kind === 'this' || line.by?.kind === 'along') return anySide(scan, at);
   const { by, deg, to: next } = line;
-  const isOwn = isOfThisFigure(scan, line);
+  const isOwn = isOfThisFigure(scan, line) || (deg !== undefined && isOwnBare(scan, deg, next - 1));
   if (!isOwn) return 'foreign';
   if (by?.kind === 'former' || line.call === LAST) return { ...formerOf(scan), next };
   const named = resolved(scan, line);
@@ -102,6 +102,16 @@ function anySide(scan: Scan, at: number): LineNamed | null {
   if (!isLine && textAt(tokens, at) !== 'side') return null;
   const end = ownLandEnd(scan, isLine ? at + 2 : at + 1);
   return end < 0 ? null : { other: 'any', next: end };
+}
+
+/** "at right angles to the north line": this land's, where no other's north line is told of. */
+function isOwnBare({ tokens, courses }: Scan, deg: number, noun: number): boolean {
+  if (tokens[noun + 1]?.kind === 'word' || textAt(tokens, noun) !== 'line') return false;
+  const upTo = tokens.slice(0, courses.at(-1)?.to ?? 0);
+  return !upTo.some((_, at) => {
+    const direction = at + 1 === noun ? null : directionAt(tokens, at);
+    return direction?.deg === deg && LINES.has(textAt(tokens, direction.next)) && direction.next !== noun;
+  });
 }
 
 /** "with the last", "to the preceding one". */
@@ -143,7 +153,7 @@ function byName(scan: Scan, at: number): LineNamed | null {
     one.courses.some((course) => course !== courses[call]),
   );
   if (named === undefined) {
-    const isNamed = tokens.slice(at, next).some(({ capital }) => capital);
+    const isNamed = tokens.slice(at, next).some(({ capital, text }) => capital && !GENERIC.test(text));
     return isNamed || isNamedBefore(tokens, at, next) ? null : { other: 'unnamed', next };
   }
   const [only, second] = named.courses.filter((course) => course !== courses[call]);
@@ -174,3 +184,7 @@ function apartIn(scan: Scan, from: number, to: number): number | null {
 
 /** In tokens, behind the length. */
 const NEAR = 4;
+
+/** In capitals they name no road or owner by themselves. */
+const GENERIC =
+  /^(?:the|said|lines?|right|way|street|road|avenue|lane|drive|alley|boulevard|highway|route|(?:north|south|east|west).*|side|margin|boundary|edge|center|centerline|property|lands?|county|state|public)$/;

@@ -4,6 +4,8 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 
 const LAND = wordSet(LANDS);
+const LIES = /^(?:lies|lie|lying|situate|situated|located|being|is|lot|parcel|tract|property|land|premises)$/;
+
 /** In tokens. */
 const NEAR = 8;
 const SET_OFF = 16;
@@ -16,18 +18,25 @@ export function isOfLand(tokens: readonly Token[], from: number, at: number): bo
   // "a lot in the City of Lima, on the south side of Elm Street": what is set off is told of the land all the same.
   const isSetOff = textAt(tokens, at - 3) === ',' && /^(?:on|at)$/.test(textAt(tokens, at - 2));
   for (let i = at - 1; i >= Math.max(from, at - (isSetOff ? SET_OFF : NEAR)); i -= 1) {
+    if (/^(?:,|;)$/.test(textAt(tokens, i)) && tokens[i - 1]?.kind !== 'word' && !isNumbered(tokens, i - 1))
+      return false;
     // "a lot opposite the mill on the east bank of": it is the mill that stands there; but "opposite the mill, on the".
     if (!isSetOff && /^(?:opposite|across)$/.test(textAt(tokens, i))) return false;
     if (isAnothers(tokens, i)) return false;
     if (
       LAND.has(textAt(tokens, i)) ||
       (isSetOff && textAt(tokens, i) === 'containing') ||
-      (i === from && textAt(tokens, i) === 'it')
+      (i === from && textAt(tokens, i) === 'it') ||
+      (i < at - 1 && LIES.test(textAt(tokens, i)) && i === from)
     )
       return true;
   }
   return isPlaced(tokens, from, at);
 }
+
+/** "being all of said Lot 16,". */
+const isNumbered = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' && LAND.has(textAt(tokens, at - 1));
 
 /** "Cole has the land on the west bank of", "he may cross to his land on": not the land that passes. */
 function isAnothers(tokens: readonly Token[], at: number): boolean {
@@ -39,10 +48,13 @@ function isAnothers(tokens: readonly Token[], at: number): boolean {
 
 /** In tokens: "lot together with a two story brick dwelling house". */
 const LONGEST_GROUP = 8;
+const PARTS = /^(?:opposite|across|adjoin\w*|near|behind|by|from|to|at|on|in|of|where|which|whose|that|beside|[;:,])$/;
+
 /** "a lot with a dwelling house", "all that lot and barn": with the house the land is named. */
 function isWithLand(tokens: readonly Token[], from: number, house: number): boolean {
   for (let i = house; i >= Math.max(from, house - LONGEST_GROUP); i -= 1) {
     if (LAND.has(textAt(tokens, i))) return /^(?:and|with|together|including)$/.test(textAt(tokens, i + 1));
+    if (PARTS.test(textAt(tokens, i))) return false;
   }
   return false;
 }
@@ -73,6 +85,9 @@ function isPlaced(tokens: readonly Token[], from: number, at: number): boolean {
 const isOfPlace = (tokens: readonly Token[], at: number): boolean =>
   IN_PLACE.has(textAt(tokens, at)) ||
   (tokens[at]?.kind === 'word' && tokens[at]?.capital === true && !LAND.has(textAt(tokens, at)));
+
+/** "the house thereon", "the store and dwelling erected thereon". */
+const isOnLand = (behind: string): boolean => /^(?:thereon|erected|standing|and|,)$/.test(behind) || BUILT.has(behind);
 
 /** In tokens: "house and stable now standing thereon". */
 const LONGEST_HOUSES = 6;
@@ -107,6 +122,7 @@ function isLandBefore(tokens: readonly Token[], from: number, at: number): boole
     const text = textAt(tokens, i);
     // "containing 4,608 square feet, being at the corner of".
     if (LAND.has(text) || text === 'containing') return true;
+    if (/^[;:]$/.test(text) || (BUILT.has(text) && !isOnLand(textAt(tokens, i + 1)))) return false;
   }
   return false;
 }

@@ -42,6 +42,11 @@ export function ownNounEnd(scan: Scan, at: number): number {
       if (!isThis && !/^(?:the|said|such|aforesaid|a|certain|to|be|same|and|whole|entire)$/.test(token.text)) return -1;
       continue;
     }
+    if (
+      /^(?:tract|parcel|lot|piece|land)$/.test(textAt(tokens, i + 2)) &&
+      /^(?:or|of|and)$/.test(textAt(tokens, i + 1))
+    )
+      continue;
     return endBehind(scan, i, isThis);
   }
   return -1;

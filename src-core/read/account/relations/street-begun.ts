@@ -6,6 +6,8 @@ import { FARTHEST, runsIn } from '#core/read/account/relations/runs-along.ts';
 import { edgeBefore, isWay, type Way, waysIn } from '#core/read/account/relations/ways.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 
+const PLAIN = /^(?:public|county|township|state|town|private|\d.*)$/;
+
 /** "Beginning on the north side of Fayette Street; thence West binding on the north side of Lexington Street": the street begun at, where the course that it lies along runs by another. */
 export function streetBegunOff(tokens: readonly Token[], courses: readonly Course[]): Way | null {
   const [first] = courses;
@@ -17,7 +19,10 @@ export function streetBegunOff(tokens: readonly Token[], courses: readonly Cours
     const along = runsIn(tokens)(courses).filter((one) => one.course === course && isWay(one.names));
     // "the public road" may be this one, and "1st Street" First Street.
     const named = run.filter(
-      (way) => along.some((one) => isWithin(way.names, one.names)) && ordinalOf(way.names[0] ?? '') === null,
+      (way) =>
+        along.some((one) => isWithin(way.names, one.names)) &&
+        !PLAIN.test(way.names[0] ?? '') &&
+        ordinalOf(way.names[0] ?? '') === null,
     );
     return (
       named.length > 0 &&

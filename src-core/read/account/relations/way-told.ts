@@ -17,6 +17,7 @@ interface OtherLine {
 }
 
 const LEADS = /^(?:the|said)$/;
+const ALONG = /^(?:along|with|on|upon|following)$/;
 /** In degrees: where two courses along one line differ by more, it is not one way that it runs. */
 const STRAIGHT_DEG = 1;
 
@@ -48,6 +49,7 @@ function otherLineAt(tokens: readonly Token[], at: number): OtherLine | null {
 function isAlong(tokens: readonly Token[], { from, to, curve }: Course, line: OtherLine): boolean {
   if (curve !== null) return false;
   for (let at = from; at < to; at += 1) {
+    if (!ALONG.test(textAt(tokens, at))) continue;
     const other = otherLineAt(tokens, at + 1);
     if (other !== null && other.deg === line.deg && isSame(line.parent, other.parent)) return true;
   }

@@ -73,15 +73,19 @@ const isIn = (tokens: readonly Token[], at: number): boolean =>
 /** What says that all of the land goes so far; but "the west 66 feet" is a part of it. */
 const EXTENDS = /^(?:front(?:s|ing|age)?|fac(?:es|ing)|runs?|running|extends?|extending|measur(?:es|ing)|back|depth)$/;
 const LEADS = /^(?:has|have|having|with|an?|the|that|same|uniform|of|for|to|in|on|and|width|breadth|length|distance)$/;
+/** Where it lies along: a street, an alley, by its name or its side. */
+const ALONG = /^(?:on|upon|along|to|by)$/;
+const PLACED = /^(?:qualifier|direction|name|way|number)$/;
+
 /** "fronting 66 feet on the west side of Elm Street", in words; empty where nothing but the length is told. */
-function extentOf(words: readonly Word[], { from }: Term): { from: number; to: number } {
+function extentOf(words: readonly Word[], { from, to }: Term): { from: number; to: number } {
   const first = words.findIndex(({ at }) => at >= from);
   let lead = first;
   while (lead > 0 && isOfExtent(words[lead - 1])) lead -= 1;
   const own = words.slice(lead, first);
   if (!own.some(({ text }) => EXTENDS.test(text))) return { from: first, to: first };
-
-  return { from: lead, to: words.length };
+  const last = words.findIndex(({ at }) => at >= to);
+  return { from: lead, to: last < 0 ? words.length : pastPlace(words, last) };
 }
 
 const isOfExtent = (word: Word | undefined): boolean =>
@@ -89,3 +93,14 @@ const isOfExtent = (word: Word | undefined): boolean =>
   (EXTENDS.test(word.text) || LEADS.test(word.text) || word.sort === 'direction' || isSidewise(word));
 
 const isSidewise = ({ text }: Word): boolean => /^(?:north|south|east|west)(?:erly|ward(?:ly)?)$/.test(text);
+
+/** Behind "on the west side of Elm Street"; at once where something else is told of it. */
+function pastPlace(words: readonly Word[], from: number): number {
+  if (!ALONG.test(words[from]?.text ?? '')) return from;
+  let at = from + 1;
+  while (at < words.length && isOfPlace(words[at])) at += 1;
+  return /^(?:[,.:;]|and|)$/.test(words[at]?.text ?? '') ? at : from;
+}
+
+const isOfPlace = (word: Word | undefined): boolean =>
+  word !== undefined && (PLACED.test(word.sort) || /^(?:side|line|of)$/.test(word.text));

@@ -1,10 +1,11 @@
 // Whether a clause puts what was told of beyond the lines of this land, all of it.
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { PUTTING_OUT } from '#core/language/words/referents.ts';
+import { PUTTING_OUT, RESTING } from '#core/language/words/referents.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 import { isDenied, isDenying, isNarrowed, isThis } from '#core/read/account/whose-land/this-land.ts';
 
+const RESTS = wordSet(RESTING);
 const OUT = wordSet(PUTTING_OUT);
 const PLACING = /^(?:state|be)$/;
 const REACHES = wordSet('touch touches touching reach reaches reaching');
@@ -18,6 +19,7 @@ export function isBeyond(words: readonly Word[]): boolean {
     const target = /^(?:of|and)$/.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
     const isTold = (): boolean =>
       isThis(words, target) || (words[target]?.text === 'its' && words[target + 1]?.sort === 'figure');
+    if (text === 'elsewhere') return !isDenied(before) && isLandElsewhere(words, at);
     if (isOfThisFirst(words) || isNarrowed(before.filter((word) => word.text !== text))) return false;
     // "the outside lines of the tract".
     if (OUT.has(text)) return isTold() && !isDenied(before) && !/^(?:the|its|said)$/.test(words[at - 1]?.text ?? '');
@@ -30,7 +32,7 @@ export function isBeyond(words: readonly Word[]): boolean {
       .every(
         ({ sort }) => PLACING.test(sort) || (isNoun(sort) && sort !== 'unknown') || !(isNoun(sort) || isVerb(sort)),
       );
-    return WITHIN.has(text) && isPlaced && isTold();
+    return WITHIN.has(text) && isPlaced && isTold() && !isPaperAt(words, target);
   });
 }
 
@@ -40,4 +42,17 @@ function isOfThisFirst(words: readonly Word[]): boolean {
   return /^(?:the )?(?:this|these|above|foregoing|aforesaid|herein|hereby)\b/.test(
     textOf(words.slice(0, Math.max(0, verb))),
   );
+}
+
+/** "other shares being elsewhere", "six acres elsewhere lying"; but "the corner lies elsewhere". */
+function isLandElsewhere(words: readonly Word[], at: number): boolean {
+  const isTold = [at - 1, at + 1].some((i) => words[i]?.sort === 'state' || words[i]?.sort === 'be');
+  const noun = words.slice(0, at).findLast(({ sort }) => isNoun(sort));
+  return isTold && (words.some(({ text }) => RESTS.has(text)) || /^(?:land|area)$/.test(noun?.sort ?? ''));
+}
+
+/** "no part of it is described in this deed" may yet be meant of this land. */
+function isPaperAt(words: readonly Word[], at: number): boolean {
+  const noun = words.slice(at, at + 4).find(({ sort }) => isNoun(sort));
+  return noun?.sort === 'paper' && noun.text !== 'description';
 }

@@ -71,12 +71,15 @@ function isOtherNoun(words: readonly Word[], from: number, told: readonly Word[]
 
 const PARTIES = /^(?:grantors?|grantees?|sellers?|vendors?|undersigned|we|i|our|my|us|me|party|parties)$/;
 const SIDE = /\b(?:on|to|at|along|upon) the (?:north|south|east|west)/;
+const NEIGHBOUR = wordSet('neighbor neighbors neighbour neighbours adjoiner adjoiners');
+
 /** "The neighboring tract of Reed", "the lands of Cole on the north", "the second tract in that deed", "another lot". */
 function isOther(words: readonly Word[]): boolean {
   const verb = words.findIndex(
     ({ sort, text }, at) => at > 0 && text !== 'deed' && (sort === 'be' || (isVerb(sort) && !text.endsWith('ing'))),
   );
   const subject = words.slice(0, verb < 0 ? words.length : verb);
+  if (subject.some(({ text }) => NEIGHBOUR.has(text))) return true;
   const head = subject.find(({ sort }) => LAND.test(sort) || sort === 'person' || sort === 'paper');
   if (head === undefined || namesThis(subject) || isJoining(words)) return isOfOtherOnly(words);
   const near = subject.findIndex(({ text }) => NEAR.has(text));
@@ -131,7 +134,7 @@ const doesSomething = (words: readonly Word[]): boolean =>
   ) || isDenied(words);
 
 /** It gives or keeps now, and not in a paper of before. */
-const isDoneNow = (words: readonly Word[]): boolean =>
+export const isDoneNow = (words: readonly Word[]): boolean =>
   words.some(({ text, sort }) => GIVES.has(text) && isVerb(sort)) ||
   /\b(?:is|are|hereby|also) (?:\w+ )?(?:conveyed|granted|sold|included|reserved|excepted|kept|retained)\b/.test(
     clauseText(words),
@@ -159,11 +162,20 @@ const isBeside = (words: readonly Word[]): boolean =>
   );
 
 /** "it is all conveyed", "the whole of it passes". */
-const isAllGiven = (words: readonly Word[]): boolean =>
+export const isAllGiven = (words: readonly Word[]): boolean =>
   /\b(?:all|whole|entire|entirety)\b/.test(clauseText(words)) &&
   isDoneNow(words) &&
   !isNarrowed(words) &&
-  !isDenied(words);
+  !isDenied(words) &&
+  !words.some(({ text }) =>
+    /^(?:his|her|their|interests?|reserves?|keeps?|retains?|excepts?|reserved|kept|retained|excepted)$/.test(text),
+  );
+
+/** "did not join in the former deed": by whom another paper was not signed. */
+const isUnsigned = (words: readonly Word[]): boolean =>
+  /\bnot (?:\w+ )?(?:sign|signed|join|joined|execute|executed|acknowledge|acknowledged)\b(?: in| therein)?(?: (?:that|said|the (?:said|former|prior|earlier)) (?:\w+ )?(?:deed|conveyance|instrument))?$/.test(
+    clauseText(words),
+  ) && /\b(?:that|said|former|prior|earlier|therein)\b/.test(clauseText(words).replace(/^.*\bnot\b/, ''));
 
 const ADDS = /^(?:and )?(?:also|together|plus|likewise|including|additionally)\b/;
 
@@ -177,7 +189,7 @@ export function kindOf(words: readonly Word[], topic: Kind | null, isLed: boolea
     return isNarrowed(words.slice(parent)) || words.slice(parent).some(({ sort }) => sort === 'reserve')
       ? 'open'
       : 'parent';
-  if (isAllGiven(words)) return 'quiet';
+  if (isAllGiven(words) || isUnsigned(words)) return 'quiet';
   if (isBeside(words)) return isGivenNow(words) ? 'open' : 'other';
   const own = namesThis(words);
   if (own && !isDenied(words)) return doesSomething(words) || isOfThis(words) ? 'own' : 'quiet';
@@ -199,6 +211,7 @@ export function kindOf(words: readonly Word[], topic: Kind | null, isLed: boolea
   if (isRest && words[rest + 1]?.text === 'of' && isNamed(words, rest + 2) && words[rest]?.text !== 'other')
     return 'rest';
   if (topic === 'parent' || topic === 'rest') {
+    if (isRest || (topic === 'rest' && isLed)) return isDoneToThis(words) ? 'own' : 'rest';
   }
   if (isLed && words[0]?.text === 'who' && SIDE.test(clauseText(words)) && !told.some(({ text }) => PARTIES.test(text)))
     return 'other';
@@ -230,3 +243,4 @@ const isOfHim = (words: readonly Word[], told: readonly Word[]): boolean =>
 const isToParty = (words: readonly Word[]): boolean =>
   words.some(({ text }, at) => PARTIES.test(text) && /^(?:to|the|said|by)$/.test(words[at - 1]?.text ?? ''));
 const isGivenNow = (words: readonly Word[]): boolean => isDoneNow(words) && !isDenied(words);
+const isDoneToThis = (words: readonly Word[]): boolean => words.some(({ text }) => /^(?:hereby|also|only)$/.test(text));

@@ -2,12 +2,25 @@
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
-import { isBareLand, isDenying, isNarrowed, isThis, namesThis } from '#core/read/account/whose-land/this-land.ts';
+import {
+  isBareLand,
+  isDenying,
+  isNamed,
+  isNarrowed,
+  isThis,
+  namesThis,
+} from '#core/read/account/whose-land/this-land.ts';
 
+const WHOLE = /^(?:land|piece|paper|figure|area|located|place)$/;
+const LAND = /^(?:land|piece|figure|area|located|name)$/;
 const PARTS = 'part portion out division split remnant';
 const SEVERING = 'carved cut split severed taken divided detached parted partitioned surveyed';
 const PART = wordSet(PARTS);
 const SEVERED = wordSet(SEVERING);
+
+/** "all that is left", "the whole of what remains". */
+const LEFT =
+  /^(?:all that|whole of what|all which|what) (?:is |was |now |yet |still )*(?:left|remain(?:s|ed|ing)?|unsold)\b/;
 
 const OPENS = wordSet('all whole what', PARTS, SEVERING);
 
@@ -24,7 +37,12 @@ export function parentAt(words: readonly Word[]): number {
     const isOfIt = /\b(?:of|from) which\b|\bwhereof\b/.test(textOf(words.slice(0, 4)));
     const isGone = last !== undefined && isGoing(last, text) && !namesThis(words.slice(0, at));
     const isPart = PART.has(text) && !isGone && (last === undefined || !isDenying(last));
-
+    const left = /^(?:all|whole|what)$/.test(text) ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
+    if (left !== null && (namesThis(words.slice(0, at)) || isBareLand(words))) {
+      const whole = words.slice(at + left[0].split(' ').length);
+      // "all that remains of the 10 acres" may be this land less the rest.
+      return whole.length === 0 || whole.some(({ sort }) => sort === 'land') ? at + 1 : -1;
+    }
     if (!isPart && !SEVERED.has(text)) continue;
     const subject = words.slice(0, at).filter(({ sort }) => isNoun(sort) && sort !== 'number');
     const isSubject =
@@ -47,6 +65,10 @@ export function parentAt(words: readonly Word[]): number {
     if (/^(?:thereof|therefrom|whereof)$/.test(words[at + 1]?.text ?? '')) return words.length;
     if (of === at + 1 || words.slice(of, of + 1).some(isDenying)) continue;
     if (/^(?:it|which)$/.test(words[of]?.text ?? '')) return words.length;
+    // "part of what Barnes left" is told of no land.
+    if ((isThis(words, of) && !isNamed(words, of)) || !words.slice(of).some(({ sort }) => WHOLE.test(sort))) continue;
+    // "left out of this sale": a sale is no larger tract.
+    if (text === 'out' && words[of]?.text === 'this' && !LAND.test(words[of + 1]?.sort ?? '')) continue;
     return of;
   }
   return -1;
@@ -70,7 +92,13 @@ export const isMeant = (words: readonly Word[], at: number): boolean =>
   // "a part of the premises described in the deed of Reed lying west of the road" may be less than what is drawn.
   !words
     .slice(words[at + 1]?.text === 'only' ? at + 2 : at)
-    .some(({ sort }) => /^(?:direction|area|limit|reserve|keep)$/.test(sort));
+    .some(
+      ({ text, sort }) =>
+        /^(?:direction|area|limit|reserve|keep)$/.test(sort) ||
+        /^(?:this|these|within|foregoing|herein|hereby|hereof|above|said|here|be|hereafter|namely|rest|balance|other)$/.test(
+          text,
+        ),
+    );
 
 /** "is a part of", "a division of the parent parcel recorded in Book 9"; but "a part of it was sold", and the heading "Part of Lot 5". */
 const hasBe = (words: readonly Word[], at: number): boolean =>

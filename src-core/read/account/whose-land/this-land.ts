@@ -1,11 +1,12 @@
 // Whether words name this land, its figure or this paper, and whether they deny or narrow what is told.
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { DENYING, OTHER_LAND } from '#core/language/words/referents.ts';
+import { DENYING, OTHER_LAND, PARTLY } from '#core/language/words/referents.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const DENIES = wordSet(DENYING);
 const NEAR = wordSet(OTHER_LAND);
+const SOME = wordSet(PARTLY);
 const OWN = wordSet('land piece figure located paper area way');
 
 const MARK = wordSet(
@@ -56,7 +57,9 @@ export function isThis(words: readonly Word[], from: number, depth = 0): boolean
 export const isDenying = ({ text, sort }: Word): boolean => DENIES.has(text) && sort !== 'paper';
 export const isDenied = (words: readonly Word[]): boolean => words.some(isDenying);
 export const isNarrowed = (words: readonly Word[]): boolean =>
-  words.some(({ text, sort }) => sort === 'limit' && !/^(?:out|of|which|the|and|it|.*ed)$/.test(text));
+  words.some(
+    ({ text, sort }) => (sort === 'limit' && !/^(?:out|of|which|the|and|it|.*ed)$/.test(text)) || SOME.has(text),
+  );
 
 /** "the NW 1/4 of Section 4"; but "the N 1/2 of the tract". */
 const QUARTER =

@@ -4,7 +4,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
-import { isLed, type Kind, kindOf, LAND } from '#core/read/account/whose-land/clause-kind.ts';
+import { isAllGiven, isDoneNow, isLed, type Kind, kindOf, LAND } from '#core/read/account/whose-land/clause-kind.ts';
 import { clauseText, cut, hasVerb, spelled, textOf } from '#core/read/account/whose-land/clauses.ts';
 import { isMeant, parentAt } from '#core/read/account/whose-land/parent-told.ts';
 import { isDenied, isDenying, isNamed, isThis, namesThis } from '#core/read/account/whose-land/this-land.ts';
@@ -65,9 +65,17 @@ function clausesOf(words: readonly Word[], before: Told): Clause[] {
   }
   // "to convey a part of the premises described in the deed of Reed, which are those above bounded": no more than where that deed is found may be told behind.
   const meant = found.findIndex(({ kind, words: own }) => kind === 'parent' && own.some((_, at) => isMeant(own, at)));
-  const isWhole = meant < 0;
+  const isWhole = meant < 0 || found.every(({ words: own }, at) => at <= meant || isCitation(own));
   return isWhole ? found : found.map((clause) => ({ ...clause, kind: 'own' }));
 }
+
+/** "dated May 4, 1931 and recorded in Book 781, Page 409". */
+const isCitation = (words: readonly Word[]): boolean =>
+  /^(?:and )?(?:\d{4}|dated|recorded|bearing|of record|in|book|volume|liber|page)\b/.test(clauseText(words)) &&
+  !words.some(
+    ({ sort, text }) =>
+      LAND.test(sort) || /^(?:limit|reserve|keep|be|piece|area|direction)$/.test(sort) || text === 'to',
+  );
 
 const clausesIn = oncePerPassage((tokens: readonly Token[], from: number, to: number): readonly Clause[] =>
   clausesOf(spelled(tokens, wordsIn(tokens, from, to)), NOTHING),
@@ -138,7 +146,17 @@ export function isOfOtherLand(
   const clauses = more.length > 0 && isWhole(more) ? more : own;
   const index = clauses.findIndex(({ words }) => words.some((word) => word.at === at));
   const clause = clauses[index];
-  if (clause === undefined) return false;
+  if (
+    clause === undefined ||
+    clauses.some(
+      ({ words }) =>
+        isDoneNow(words) &&
+        !isDenied(words) &&
+        !isAllGiven(words) &&
+        words.some(({ text }) => /^(?:also|hereby)$/.test(text)),
+    )
+  )
+    return false;
   const { kind, words } = clause;
   if (kind === 'rest' || kind === 'other') return true;
   const place = words.findIndex((word) => word.at === at);

@@ -13,6 +13,8 @@ export interface Cell {
   readonly next: number;
 }
 
+/** In ways to read one line: more are not tried. */
+const MOST_WAYS = 40;
 const LONGEST_LABEL = 6;
 
 /** The courses of a line, each with its cells; null where it is no row of the table, or could be read in two ways. */
@@ -59,6 +61,7 @@ function cut(
   taken: readonly Cell[],
   ways: Cell[][],
 ): void {
+  if (ways.length >= MOST_WAYS) return;
   let at = from;
   while (at < line.length && isApart(line, at)) at += 1;
   const [column, ...rest] = columns;

@@ -68,6 +68,8 @@ const JOINTS = wordSet(
 /** Names of units that are other words too. */
 const WEAK_UNITS = wordSet('in per ms vs li p c l m v');
 const NAMES_OF_BEARING = wordSet('bearing bearings brg brng direction azimuth azimuths az azm');
+const NAMES_OF_LENGTH = wordSet('length lengths distance dist len');
+
 /** How the name of a chord may be meant: "CHORD BEARING" heads one column or two, "CHORD" its bearing and its length. */
 export type ChordStyle = 'one' | 'parted' | 'both';
 export const CHORD_STYLES: readonly ChordStyle[] = ['one', 'parted', 'both'];
@@ -131,7 +133,7 @@ function named(written: readonly string[], chord: ChordStyle): Heading | null {
     else if (kind === null && JOINTS.has(word)) {
       // "BEARING TO NEXT", "MONUMENT AT END": the noun behind it is no column.
       if (/^(?:to|at|of)$/.test(word) && last !== undefined && KINDS.get(next) !== 'length') i += next === '' ? 0 : 1;
-    } else if (kind === null) unsure ||= !KINDS.has(word) && !(last?.kind === 'text');
+    } else if (kind === null) unsure ||= !KINDS.has(word) && !(last?.kind === 'text' && !isOfValues(next));
     else if (kind === 'text' && last?.kind === 'text') continue;
     else {
       const whole = compoundOf(word, kind, next, parted);
@@ -145,6 +147,9 @@ function named(written: readonly string[], chord: ChordStyle): Heading | null {
     ? { columns: settled(columns, words), unsure, parted: words.length < written.length }
     : null;
 }
+
+/** "MONUMENT REACHED" tells of the marks; but "MONUMENT ESTIMATED DISTANCE". */
+const isOfValues = (next: string): boolean => next !== '' && KINDS.get(next) !== 'text';
 
 /** More than names of columns: a stop, or a small word that names nothing. */
 function isSentence(written: readonly Token[]): boolean {
@@ -183,6 +188,7 @@ function compoundOf(word: string, kind: Kind, next: string, parted: boolean): { 
   // "TO COR.": the corner that the course comes to.
   if (word === 'to' && KINDS.get(next) === 'label') return { kind, words: 2 };
   if (kind === 'chord' && NAMES_OF_BEARING.has(next) && !parted) return { kind: 'chord bearing', words: 2 };
+  if (/^(?:chord|arc|tangent)$/.test(kind) && NAMES_OF_LENGTH.has(next)) return { kind, words: 2 };
   if (kind === 'delta' && next === 'angle') return { kind, words: 2 };
   return { kind, words: 1 };
 }

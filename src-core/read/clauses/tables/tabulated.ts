@@ -134,6 +134,9 @@ function isWording(tokens: readonly Token[], { from, to }: Line): boolean {
   return to - from <= LONGEST_HEADING && !tokens.slice(from, to).some(({ kind }) => kind === 'number');
 }
 
+/** Lines between rows that are none themselves: a monument's words that run on, a rule. */
+const MOST_BETWEEN = 2;
+
 function rowsBelow(
   tokens: readonly Token[],
   lines: readonly Line[],
@@ -152,7 +155,7 @@ function rowsBelow(
     const courses = commas && own.some(hasComma) ? null : coursesIn(own, heading.columns);
     const rows = courses?.map((cells) => ({ line: own, cells, doubtful: heading.unsure })) ?? [];
     if (rows.length > 0) count = i - first + 1;
-    else if (count === 0 && !isRule(own) && !isSpoiltRow(own)) break;
+    else if (i - first - count >= MOST_BETWEEN || (count === 0 && !isRule(own) && !isSpoiltRow(own))) break;
     found.push({ ...line, rows });
   }
   const kept = found.slice(0, count);
