@@ -11,7 +11,7 @@ export type Hear = (passages: readonly Passage[]) => Promise<readonly number[]>;
 
 /** Deeds say the same over and over. */
 const heard = new Map<string, number>();
-const MOST_HEARD = 20_000;
+const MOST_HEARD = 4000;
 
 const keyOf = ({ words, isAmongCourses }: Passage): string => (isAmongCourses ? `,${words}` : `.${words}`);
 
