@@ -55,11 +55,13 @@ export function readPlace(tokens: readonly Token[], at: number): SignRead | null
   return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
 }
 
-/** "to the bounds begun at", "the stake first started from". */
+/** "to the bounds begun at", "the stake first started from", "the post set out from". */
 export function readBegunAt(tokens: readonly Token[], at: number): SignRead | null {
   const verb = textAt(tokens, at + 1) === 'first' ? at + 2 : at + 1;
-  const isBegun = /^(?:began|begun|commenced|started)$/.test(textAt(tokens, verb));
-  return isBegun && /^(?:at|from)$/.test(textAt(tokens, verb + 1)) ? { sign: 'pob', next: verb + 2 } : null;
+  const isSetOut = textAt(tokens, verb) === 'set' && textAt(tokens, verb + 1) === 'out';
+  const isBegun = isSetOut || /^(?:began|begun|commenced|started)$/.test(textAt(tokens, verb));
+  const behind = isSetOut ? verb + 2 : verb + 1;
+  return isBegun && /^(?:at|from)$/.test(textAt(tokens, behind)) ? { sign: 'pob', next: behind + 1 } : null;
 }
 
 const BEGUN = wordSet('it tract land lands boundary outline parcel lot description survey');

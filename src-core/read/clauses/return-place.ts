@@ -119,12 +119,6 @@ function isReturn(tokens: readonly Token[], { from, to }: Place): boolean {
       words.slice(relative + 1).some((word) => TELLER.has(word))
     );
   if (!DEFINITE.has(words[0] ?? '')) return false;
-  // "the post set out from", "the stake started at".
-  if (
-    /^(?:at|from)$/.test(last) &&
-    (STARTED.test(words.at(-2) ?? '') || /^set out$/.test(words.slice(-3, -1).join(' ')))
-  )
-    return true;
   if (/^(?:named|mentioned)$/.test(last)) return words.at(-2) === 'first' && words.length <= 5;
   if (words.length <= 3 && FIRST.has(words.at(-2) ?? '')) return CORNERS.has(last);
   return START.test(last) && words.length <= 6 && (words.length < 4 || words.at(-2) === 'of');

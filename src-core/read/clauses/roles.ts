@@ -62,8 +62,9 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if ((ARTICLES.has(before) && !isBehindLength(tokens, element)) || isTownship(tokens, element.at - 1)) return false;
   if (isBehindFollowed(tokens, element)) return true;
   // "and with the same North, 122.6 poles to a stone".
-  const length = form === 'cardinal' && after === ',' ? readDistance(tokens, element.next + 1, false) : null;
-  if (length !== null && textAt(tokens, length.next) === 'to' && before === 'same') return true;
+  const isBehindSame = before === 'same' && form === 'cardinal' && after === ',';
+  const length = isBehindSame ? readDistance(tokens, element.next + 1, false) : null;
+  if (length !== null && textAt(tokens, length.next) === 'to') return true;
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
     return false;

@@ -197,7 +197,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     for (const part of [...parts, ...clausesOf(tokens, parts)]) {
       const words = wordsIn(tokens, part.from, part.to);
       if (part !== parts[0] && isCountedIn(words)) continue;
-      if (endsInFreedom(tokens.slice(sentence.from, part.from).map(({ text }) => text))) continue;
+      if (endsInFreedom(tokens, sentence.from, part.from)) continue;
       const own = toldOf(part, 'around', isAbsolute(words) ? 'whole' : 'part');
       if (own === null || isWhole(own.code) || addsWhatFollows(own.code, sentence)) continue;
       return [{ ...own, ...part, tracts: bound }];

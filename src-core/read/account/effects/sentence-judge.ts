@@ -75,8 +75,7 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
       !isOfOtherPaper(words, phrases, to) &&
       !isFromBurden(words, phrases, to)
     );
-  const before = words.slice(0, phrases[from]?.from ?? 0).map(({ text }) => text);
-  if (rule.code === 'land_taken' && endsInFreedom(before)) return false;
+  if (rule.code === 'land_taken' && endsInFreedom(words, 0, phrases[from]?.from ?? 0)) return false;
   // "is an ingress and egress easement"; but "is free of any easement", "is rich in timber".
   if (rule.name === 'this-easement') {
     const right = phrases[to]?.tag === 'and' && phrases[to + 1]?.tag === 'right' ? to + 1 : to - 1;
@@ -174,11 +173,11 @@ function holds(words: readonly Word[], phrases: readonly PhraseOf[], { rule, fro
 const LONGEST_FREEDOM = 14;
 
 /** "the same are free from all incumbrances, save the town road two rods wide": what stands behind is what the title is not free from, and no land. */
-export function endsInFreedom(before: readonly string[]): boolean {
-  const near = before.slice(-LONGEST_FREEDOM);
-  const told = near.slice(near.findLastIndex((text) => /^[.;:]$/.test(text)) + 1);
-  const free = told.lastIndexOf('free');
-  return free >= 0 && told.slice(free).some((text) => /^(?:[ie]ncumbrances?|liens?)$/.test(text));
+export function endsInFreedom(words: readonly { readonly text: string }[], from: number, to: number): boolean {
+  const near = words.slice(Math.max(from, to - LONGEST_FREEDOM), to);
+  const told = near.slice(near.findLastIndex(({ text }) => /^[.;:]$/.test(text)) + 1);
+  const free = told.findLastIndex(({ text }) => text === 'free');
+  return free >= 0 && told.slice(free).some(({ text }) => /^(?:[ie]ncumbrances?|liens?)$/.test(text));
 }
 
 const isFoundBehind = (words: readonly Word[], phrases: readonly PhraseOf[], at: number, name: string): boolean =>

@@ -58,8 +58,9 @@ export const wayParent = (names: readonly string[], to: number): Parent => ({
 
 function parentOf(tokens: readonly Token[], { kind, values: [value = ''], to: end }: PlaceFact, to: number): Parent {
   // "the Northwest Quarter (NW¼) of Section 9": told again.
-  const close = textAt(tokens, end) === '(' ? tokens.findIndex(({ text }, at) => at > end && text === ')') : -1;
-  const from = close < 0 || close > end + LONGEST_AGAIN ? end : close + 1;
+  const isBracketed = textAt(tokens, end) === '(';
+  const close = isBracketed ? tokens.slice(end, end + LONGEST_AGAIN).findIndex(({ text }) => text === ')') : -1;
+  const from = end + close + 1;
   let of = from;
   while (of < from + 3 && /^(?:,|of|said|the)$/.test(textAt(tokens, of))) of += 1;
   const whole = placeAt(tokens, of);
@@ -68,7 +69,7 @@ function parentOf(tokens: readonly Token[], { kind, values: [value = ''], to: en
 }
 
 /** In tokens. */
-const LONGEST_AGAIN = 16;
+const LONGEST_AGAIN = 17;
 
 interface Bare {
   readonly kinds: ReadonlySet<PlaceKind>;

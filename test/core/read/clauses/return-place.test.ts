@@ -61,6 +61,7 @@ test.each([
   ],
   [`Beginning at a stone 20 feet at the end of the lane; ${COURSES} to the end of the lane`, true],
   [`Beginning at a post at the spring; ${COURSES} to the post set out from`, false],
+  [`Beginning at a post at the spring; ${COURSES} to the stake sticking out from the fence`, true],
   [`Beginning at the center of the section; ${COURSES} to the center`, false],
   ['From a stone, N 1° E 330 feet, S 89° E 264 feet, S 1° W 330 feet, N 89° W 264 feet, to said stone', false],
   ['Beginning at a stone, N 1° E 330 feet, S 89° E 264 feet, S 1° W 330 feet, N 89° W 264 feet, to said pipe', true],
