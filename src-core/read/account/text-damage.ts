@@ -92,9 +92,10 @@ function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean 
   );
 }
 
-/** "Irene Dunning": beside another name a word that looks like one of the trade is a name too. */
+/** "Irene Dunning", "Placer County": beside another name, or before what bears one, a word that looks like one of the trade is a name too. */
 function isNamed(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.capital !== true) return false;
+  if (/^(?:county|parish|township|district)$/.test(textAt(tokens, at + 1)) && tokens[at + 1]?.capital) return true;
   return [tokens[at - 1], tokens[at + 1]].some(
     (beside) => beside?.kind === 'word' && beside.capital && !isKnownWord(beside.text),
   );

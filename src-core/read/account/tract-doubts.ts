@@ -4,6 +4,7 @@ import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { isBackElsewhere } from '#core/read/account/claims/marks-met.ts';
 import { rareKindsIn } from '#core/read/account/rare-words.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { type Remark, remarkOf } from '#core/read/account/remark.ts';
 import { damageOf } from '#core/read/account/text-damage.ts';
 import { strayWords } from '#core/read/account/tract-sense.ts';
@@ -108,9 +109,21 @@ const OTHERS =
 
 const RETURNS = /^(?:beg|start|first|commenc|origin|initial|began|pob|p$|close|closing|aforesaid|termin)/;
 
+/** "to a stake standing twenty five links west of the stones": where the course comes to lies apart from the mark it is told by. */
+function isOffset(tokens: readonly Token[], from: number, { at, next }: { at: number; next: number }): boolean {
+  const side = directionAt(tokens, next);
+  return (
+    side !== null &&
+    textAt(tokens, side.next) === 'of' &&
+    tokens.slice(from, at).some(({ text }, i) => text === 'to' && /^an?$/.test(textAt(tokens, from + i + 1)))
+  );
+}
+
 /** "thence West 264 feet to the line of Poe": the last course ends at something that is not called the beginning. */
 function runsToOther(tokens: readonly Token[], last: Clause): boolean {
-  const behind = last.elements.findLast((element) => element.kind === 'distance' && element.read.unit !== null)?.next;
+  const lengths = last.elements.filter((element) => element.kind === 'distance' && element.read.unit !== null);
+  const behind = lengths.at(-1)?.next;
+  if (lengths.slice(1).some((length) => isOffset(tokens, lengths[0]?.next ?? 0, length))) return true;
   // The row of a list names the mark that the list began at as it names the others.
   if (behind === undefined || last.lead === 'item') return false;
   const words = tokens.slice(behind, last.to).map((token) => token.text);

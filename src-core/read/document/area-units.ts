@@ -26,9 +26,8 @@ function withParts(
     return summed(acres.value + parts, half[0].length);
   }
   const fraction = FRACTION_AFTER.exec(after.slice(0, 80)) ?? HUNDREDTHS_AFTER.exec(after.slice(0, 80));
-  const share = fraction?.[1] === undefined ? null : trailingAmount(fraction[1]);
-  if (fraction !== null && share !== null && share.value < 1)
-    return summed(acres.value + share.value, fraction[0].length);
+  const share = fraction?.[1] === undefined ? null : shareOf(fraction[1]);
+  if (fraction !== null && share !== null && share < 1) return summed(acres.value + share, fraction[0].length);
   let value = acres.value;
   let length = 0;
   for (let i = 0; i < 2; i += 1) {
@@ -40,6 +39,17 @@ function withParts(
     length += part[0].length;
   }
   return length === 0 ? { ...acres, length } : summed(value, length);
+}
+
+const TOLD_IN = /^(.*?)[\s-]+((?:ten|hundred|thousand)ths?)\s*$/i;
+
+/** "72 hundredths", "one hundred and ninety eight thousandths": so many of them, and no hundreds of acres. */
+function shareOf(told: string): number | null {
+  const [, counted = '', part = ''] = TOLD_IN.exec(told) ?? [];
+  const below = partOf(part.toLowerCase());
+  const count = below === null ? null : trailingAmount(counted);
+  if (below !== null && count !== null && count.value < below) return count.value / below;
+  return trailingAmount(told)?.value ?? null;
 }
 
 const SQUARE_MILES = /^(?:square|sq\.?)\s+mi(?:les?)?$/i;

@@ -27,7 +27,7 @@ interface Mention {
 const UNIT =
   /(?:\b|(?<=\d))(acres?(?![\s-]f(?:ee|oo)t)|ac(?=[.,;)\s±]|$)|(?:square|superficial)\s+f(?:ee|oo|t\b)t?|feet(?<=\barea (?:of )?\d[\d,]{0,12} feet)(?! by\b)|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
 const STATES =
-  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s*$)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|(?:said|found) to (?:hold|contain|have)|holding)\b(?:\.\s*$|[^.;]{0,70}$)/i;
+  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s*$)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|intending to (?:describe and )?convey|having(?=\s+(?:an?\s|about\s|in it\s|within it\s|approximately\s)?(?:\S+\s){0,3}$)|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|(?:said|found) to (?:hold|contain|have)|holding)\b(?:\.\s*$|[^.;]{0,70}$)/i;
 const PARENT =
   /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|(?<!\b(?:tract|parcel|piece|lot|strip) of )lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|allowance of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
@@ -55,7 +55,7 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
   // "0.81 acres being in the road, leaving 10.76 acres": what is left is not the area that goes before it.
   const whole = ranked.filter(({ start }) => !LEAVING.test(prose.slice(Math.max(0, start - 80), start)));
   const stated = whole.length > 0 ? whole : ranked;
-  const kept = asPrinted(best >= STRONG ? stated : lone(stated));
+  const kept = asPrinted(best >= STRONG ? inOneSentence(prose, stated) : lone(stated));
   const facts: Partial<Record<AreaUnit, string>> = {};
   for (const unit of STATED_AREA) facts[unit] = agreed(kept.filter((mention) => mention.unit === unit));
   const acres = Number((facts.acres ?? '').replaceAll(',', ''));
@@ -117,6 +117,20 @@ function isOfOthers(left: string, whose: 'one' | 'several' | 'exception'): boole
   if (!OTHER_LAND.test(left)) return false;
   const subject = SUBJECT.exec(left)?.[1];
   return (subject !== undefined && OTHER_LAND.test(subject)) || OTHER_CONTAINING.test(left);
+}
+
+const NEXT_SENTENCE = /[a-z)]\.\s+[A-Z]/;
+
+const OF_THIS =
+  /\b(?:said|this|these|the above|above described|the whole|whole) (?:tract|parcel|land|lot|premises|property|piece)s?\b[^.;]{0,40}$/i;
+
+/** Another area told in a later sentence, if not of this very land, is for the account to hold against this one: it may be that of other land. */
+function inOneSentence(prose: string, mentions: readonly Mention[]): readonly Mention[] {
+  const [first] = mentions;
+  return mentions.filter(({ start }) => {
+    const between = first === undefined ? '' : prose.slice(first.end - 1, start);
+    return !NEXT_SENTENCE.test(between) || OF_THIS.test(between);
+  });
 }
 
 /** Acres that were made of perches say nothing where the deed gives the same in acres of its own. */

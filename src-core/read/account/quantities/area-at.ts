@@ -105,9 +105,15 @@ function areaRead(tokens: readonly Token[], at: number): AreaRead | null {
 }
 
 /** "six hundred and seven thousandths of an acre": so many parts of one, and no hundreds of acres. */
-function partsOfOne(tokens: readonly Token[], { value, next }: { value: number; next: number }): number | null {
+const partsOfOne = (tokens: readonly Token[], read: { value: number; next: number }): number | null =>
+  textAt(tokens, read.next) === 'of' && /^an?$/.test(textAt(tokens, read.next + 1))
+    ? countBelowOne(tokens, read)
+    : null;
+
+/** "one hundred and ninety eight thousandths", read as a hundred and so many thousandths. */
+function countBelowOne(tokens: readonly Token[], { value, next }: { value: number; next: number }): number | null {
   const below = partOf(textAt(tokens, next - 1));
-  if (below === null || textAt(tokens, next) !== 'of' || !/^an?$/.test(textAt(tokens, next + 1))) return null;
+  if (below === null) return null;
   const whole = Math.floor(value);
   const count = whole + Math.round((value - whole) * below);
   return whole >= 100 && count < below ? count / below : null;
@@ -178,9 +184,13 @@ function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { 
   let whole = { sqft, next: unit.next };
   if (GRANTED.has(unit.name)) return withLabors(tokens, whole, unit.sqft);
   if (unit.sqft !== ACRE_SQFT) return whole;
-  const share = readFractionWords(tokens, unit.next);
+  const joint = textAt(tokens, unit.next) === ',' ? unit.next + 1 : unit.next;
+  const share = readFractionWords(tokens, joint);
   if (share !== null && share.value < 1)
     return { sqft: sqft + share.value * ACRE_SQFT, next: pastOfAcre(tokens, share.next) };
+  const parts = textAt(tokens, joint) === 'and' ? readNumber(tokens, joint + 1) : null;
+  const below = parts === null ? null : countBelowOne(tokens, parts);
+  if (parts !== null && below !== null) return { sqft: sqft + below * ACRE_SQFT, next: pastOfAcre(tokens, parts.next) };
   for (;;) {
     let at = whole.next;
     while (/^(?:,|and|&|\.)$/.test(textAt(tokens, at))) at += 1;

@@ -100,7 +100,7 @@ function numberedAt(tokens: readonly Token[], at: number, number = at + 1): Plac
   const isWord = /^(?:tract|claim|town|abs|square)$/.test(noun);
   if ((short || isWord) && tokens[at]?.capital !== true) return null;
   // "TRACT 1" at the head of one; but "that portion of Tract 4".
-  if (kind === 'tract' && !/^(?:of|in|within|on|upon)$/.test(textAt(tokens, at - 1))) return null;
+  if (kind === 'tract' && !/^(?:of|in|within|on|upon|as)$/.test(textAt(tokens, at - 1))) return null;
   const values: string[] = [];
   let next = isOfLand ? at + 3 : number;
   for (;;) {

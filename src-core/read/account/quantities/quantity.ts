@@ -57,7 +57,9 @@ export function isOfAcres(
   { value, unit }: { readonly value: number; readonly unit: string | null },
 ): boolean {
   if (unit !== 'perches' && unit !== 'rods' && unit !== 'poles') return false;
-  const before = textAt(tokens, /^(?:,|and|&|\()$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1);
+  let joint = at - 1;
+  while (joint > at - 3 && /^(?:,|and|&|\()$/.test(textAt(tokens, joint))) joint -= 1;
+  const before = textAt(tokens, joint);
   return (/^roods?$/.test(before) && value < 40) || (/^acres?$/.test(before) && value < 160);
 }
 
