@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Of the core, those that read documents by the hundred or the thousand: not for the daily loop. */
 const LONG = [
-  'test/core/read/account/{account,tract-sense,whose-land}.test.ts',
+  'test/core/read/account/{account,heard-passages,tract-sense,whose-land}.test.ts',
   'test/core/read/{reader-traps,written-deeds}.test.ts',
   'test/core/survey/suspects.test.ts',
   'test/core/verdict/{hostile,oracle}.test.ts',

@@ -1,6 +1,7 @@
 // Whole instruments whose figures close and whose areas agree: those whose words forbid a PASS must not pass, and ordinary ones must.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { drawnFrom } from '#test/support/draws.ts';
 import { heardStatuses } from '#test/support/heard.ts';
 
 interface Instrument {
@@ -44,9 +45,9 @@ describe.each([
   ['ordinary instruments', ({ expected }: Instrument) => expected === 'PASS', 0.04],
 ] as const)('%s', (_, isWanted, most) => {
   test(`are judged wrongly in at most ${100 * most} of a hundred`, async () => {
-    const wanted = INSTRUMENTS.filter(isWanted);
+    const wanted = drawnFrom(INSTRUMENTS.filter(isWanted), 2);
     const misses = await missesOf(wanted);
-    expect(wanted.length).toBeGreaterThan(100);
+    expect(wanted.length).toBeGreaterThan(50);
     expect(misses.length / wanted.length, misses.join('\n')).toBeLessThanOrEqual(most);
   });
 });

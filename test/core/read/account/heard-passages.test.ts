@@ -1,6 +1,7 @@
 // Sentences that leave the land as drawn and sentences that do not, as like as can be: most are told apart by rules and the ear together.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { drawnFrom } from '#test/support/draws.ts';
 import { heardStatuses } from '#test/support/heard.ts';
 
 interface Sentence {
@@ -27,7 +28,10 @@ John Hall
 `;
 
 async function passing(touches: 0 | 1): Promise<{ all: number; passed: string[]; held: string[] }> {
-  const wanted = SENTENCES.filter((one) => one.touches === touches);
+  const wanted = drawnFrom(
+    SENTENCES.filter((one) => one.touches === touches),
+    2,
+  );
   const [passed, held]: [string[], string[]] = [[], []];
   for (const { text } of wanted) ((await heardStatuses(deed(text))).join() === 'PASS' ? passed : held).push(text);
   return { all: wanted.length, passed, held };
@@ -36,12 +40,12 @@ async function passing(touches: 0 | 1): Promise<{ all: number; passed: string[];
 /** Held a little above what was measured, so that a slip shows and a word changed elsewhere does not. */
 test('of those that touch the land hardly any passes', async () => {
   const { all, passed } = await passing(1);
-  expect(all).toBeGreaterThan(500);
+  expect(all).toBeGreaterThan(250);
   expect(passed.length / all, passed.join('\n')).toBeLessThanOrEqual(0.03);
 });
 
 test('of those that do not most pass', async () => {
   const { all, held } = await passing(0);
-  expect(all).toBeGreaterThan(500);
+  expect(all).toBeGreaterThan(250);
   expect(held.length / all, held.join('\n')).toBeLessThanOrEqual(0.12);
 });

@@ -70,7 +70,7 @@ describe('of the sentences that were learnt from', () => {
   });
 
   test('nearly all that go with every deed leave it passing', async () => {
-    const cases = casesOf('harmless');
+    const cases = drawnFrom(casesOf('harmless'), 2);
     const held: Case[] = [];
     for (const few of together(cases)) held.push(...(await notPassing(few)));
     const { share, misses } = missed(cases.length, held);
