@@ -1,5 +1,6 @@
 // What the ear hears of an instrument beside the rules: a doubt about what a sentence does is let go where it is heard as harmless, and what
 // is heard as harmful is told where no rule knows it. It has no say about figures and places.
+import type { Hearing } from '#core/language/hearing.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
@@ -11,6 +12,7 @@ import { asidesOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { type HeardPassage, passagesToHear, wordsOf } from '#core/read/account/heard-passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
+import { figuresApart, isProved, sentenceOf } from '#core/read/account/told-figures.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -28,6 +30,17 @@ const TELLING_TITLE = 3.5;
 const TELLING_REST = -1.5;
 /** What a clause that is heard without its sentence must reach to be told, and to keep a doubt. */
 const ALONE = 3.5;
+
+/** Of a figure or a place that is not the land's. */
+const CODE_OF = {
+  area: 'second_area',
+  measure: 'figure_unused',
+  place: 'place_otherwise',
+  courses: 'courses_miscounted',
+  tracts: 'tracts_miscounted',
+} as const;
+const CALM_FIGURE = -2;
+const TELLING_FIGURE = 4;
 
 /** Codes that rest on what the words of a sentence do, and whether a rule names it. */
 const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
@@ -82,7 +95,12 @@ export function heardOf(
   // What was found to be so is heard with nothing: the words beside it are heard for themselves.
   const restOdds = (rest: readonly Stretch[], { isAmong }: HeardPassage): number | null =>
     hearing.oddsOf(rest.map(({ from, to }) => textOf(reading, from, to)).join(' '), isAmong);
+  const figureOdds = (figure: Stretch): number | null => oddsOfFigure(reading, hearing, figure);
   const isCalm = (remark: Remark): boolean => {
+    if (remark.figure !== undefined) {
+      const { from, to } = sentenceOf(reading.tokens, remark.figure);
+      return !isOfFigures(reading.tokens, from, to) && (figureOdds(remark.figure) ?? -Infinity) < CALM_FIGURE;
+    }
     const kind = kindOfDoubt(remark);
     if (kind === undefined || remark.to <= remark.from) return false;
     if (isOfFigures(reading.tokens, remark.from, remark.to)) return false;
@@ -127,7 +145,28 @@ export function heardOf(
         ]
       : [],
   );
-  return { isCalm, told };
+  const against = figuresApart(instrument).flatMap((figure): Remark[] =>
+    (figureOdds(figure) ?? -Infinity) > TELLING_FIGURE &&
+    !left.some((remark) => doMeet(figure, remark)) &&
+    !isProved(instrument, figure)
+      ? [{ code: CODE_OF[figure.kind], from: figure.from, to: figure.to, tracts: tracts.map(({ index }) => index) }]
+      : [],
+  );
+  return { isCalm, told: [...told, ...against] };
+}
+
+/** The odds that a figure, of which its sentence is heard with signs around it, is told of the land. */
+function oddsOfFigure(reading: Reading, hearing: Hearing, { from, to }: Stretch): number | null {
+  const around = sentenceOf(reading.tokens, { from, to });
+  const [lead, own, tail] = [
+    textOf(reading, around.from, from),
+    textOf(reading, from, to),
+    textOf(reading, to, around.to),
+  ];
+  return hearing.oddsOf(
+    [...(from > around.from ? [lead] : []), `«${own}»`, ...(to < around.to ? [tail] : [])].join(' '),
+    false,
+  );
 }
 
 /** "Disputed" in a line of its own says enough, where it is heard surely. */

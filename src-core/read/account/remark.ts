@@ -1,4 +1,5 @@
 // What the account of a document remarks of a tract: a code and the words it stands on.
+import type { Passage } from '#core/language/sentences.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 export interface Remark {
@@ -12,6 +13,8 @@ export interface Remark {
   readonly tracts?: readonly number[];
   /** Told by the grammar of the grant itself: no ear lets it go. */
   readonly isGranted?: boolean;
+  /** The figure or the place that it rests on alone, which the ear is asked of: it may be told of something else. */
+  readonly figure?: Passage;
   /** Of what a rule for the words of sentences found: whether such words hardly ever do anything else. */
   readonly isSure?: boolean;
 }

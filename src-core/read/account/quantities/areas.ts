@@ -61,6 +61,7 @@ export function areaRemarks(instrument: Instrument): Remark[] {
       code: codeOf(mention),
       from: Math.max(0, mention.from - 6),
       to: mention.to + 4,
+      ...(codeOf(mention) === 'second_area' ? { figure: mention } : {}),
       tracts: (mention.owner === null || mention.from >= mention.owner.around.closedAt ? tracts : [mention.owner]).map(
         ({ index }) => index,
       ),
@@ -72,6 +73,8 @@ interface Area {
   readonly isOpen: boolean;
   /** It is that of all the land, or of one whole tract of it, and of no part. */
   readonly isWhole: boolean;
+  /** It is that of no tract, nor a part of the sum of one: so it is told of something else, or against the land. */
+  readonly isApart: boolean;
 }
 
 /** Every area, and whether it is left open. */
@@ -87,7 +90,9 @@ export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
   return told.map((mention) => {
     const sum = sums.get(mention.sentence) ?? { count: 0, acres: 0 };
     const isWhole = !open.has(mention) && (mention.slot === 'own' || mention.slot === 'total');
-    return { mention, isOpen: open.has(mention) && !addsUp(mention, sum, stated), isWhole };
+    const isOpen = open.has(mention) && !addsUp(mention, sum, stated);
+    const isApart = isOpen || (!open.has(mention) && !isOfAny(mention, stated));
+    return { mention, isOpen, isWhole, isApart };
   });
 });
 
@@ -250,6 +255,10 @@ function isDischarged(mention: Mention, stated: Stated): boolean {
   const isSo = mention.isShare ? isNamed : isNear;
   return targetsOf(mention, stated).some((acres) => isSo(mention, acres));
 }
+
+/** It is the area of a tract, of an exception or of them all, whoever's it is told to be. */
+const isOfAny = (mention: Mention, { conveyed, kept, sums }: Stated): boolean =>
+  [...conveyed.map(({ acres }) => acres), ...kept, ...sums].some((acres) => isNear(mention, acres));
 
 /** Of its area: what the round name of a lot may be off. */
 const NAMED_OFF = 0.05;

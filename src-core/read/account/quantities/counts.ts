@@ -9,7 +9,7 @@ import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isFigureStart, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
-import { ownerOf } from '#core/read/account/quantities/regions.ts';
+import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
@@ -82,10 +82,24 @@ export function countRemarks({ reading, tracts }: Instrument): Remark[] {
     const isLast = told[place + 1]?.tract !== tract;
     const { from, to } = count;
     if (isOff(tokens, tract, count, told[place - 1]?.tract !== tract && isLast))
-      remarks.push({ code: 'courses_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: [tract.index] });
+      remarks.push({
+        code: 'courses_miscounted',
+        from: Math.max(0, from - 4),
+        to: to + 3,
+        figure: count,
+        tracts: [tract.index],
+      });
   });
   return remarks;
 }
+
+/** Counts beside the courses that are not those of any figure. */
+export const countsApart = ({ reading: { tokens }, tracts }: Instrument): Count[] =>
+  countsOf(tokens, areCourses).filter(
+    ({ count, from }) =>
+      bodyAt(tracts, from) === null &&
+      !tracts.some(({ courses }) => count === courses.length || count === sidesOf(courses)),
+  );
 
 const areMarks = oncePerToken(
   (word) => word.endsWith('s') && entryOf(word)?.noun === 'monument' && !COUNTED.test(word),

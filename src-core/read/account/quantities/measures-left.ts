@@ -28,7 +28,17 @@ export function measureRemarks(instrument: Instrument): Remark[] {
   const bound = instrument.tracts.map(({ index }) => index);
   return sentencesOf(instrument).flatMap((sentence): Remark[] => {
     const left = leftIn(instrument, sentence, known);
-    return left === null ? [] : [{ code: 'figure_unused', ...left, tracts: bound }];
+    if (left === null) return [];
+    const { from, to } = left;
+    return [
+      {
+        code: 'figure_unused',
+        from: Math.max(sentence.from, from - 6),
+        to: Math.min(sentence.to, to + 6),
+        figure: left,
+        tracts: bound,
+      },
+    ];
   });
 }
 
@@ -55,14 +65,14 @@ function leftIn(instrument: Instrument, sentence: Passage, known: Known): Passag
       !isLeft(instrument, near, measure, length) &&
       !isHeld(instrument, near, measure)
     )
-      return { from: Math.max(from, at - 6), to: Math.min(to, next + 6) };
+      return measure;
     at = next - 1;
   }
   return null;
 }
 
 /** It is what the figure has where the words put it. */
-function isHeld(instrument: Instrument, { from, to }: Passage, measure: Passage): boolean {
+export function isHeld(instrument: Instrument, { from, to }: Passage, measure: Passage): boolean {
   const { reading, tracts } = instrument;
   const terms = termsIn(reading.tokens, from, to);
   const isWhole = figureTalkIn(instrument).some((talk) => talk.from <= measure.from && talk.to >= measure.to);

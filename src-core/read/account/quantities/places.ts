@@ -32,15 +32,14 @@ export function placeRemarks(instrument: Instrument): Remark[] {
     const places = placesIn(instrument)[index];
     if (!tract.mayPass || places === undefined) return [];
     const { first, others } = places;
-    const away = [...placesElsewhere(instrument.reading, tract, first), ...placesLeft(instrument, first)].filter(
-      (place) => !others.some(({ from }) => from === place.from),
-    );
+    const isAnew = (place: PlaceFact): boolean => !others.some(({ from }) => from === place.from);
+    const left = placesLeft(instrument, first).filter(isAnew);
+    const away = placesElsewhere(instrument.reading, tract, first).filter(isAnew);
     // What is told behind a tract may be told of any.
     const bound = (from: number): readonly ToldTract[] => (from >= tract.around.closedAt ? tracts : [tract]);
     return [
-      ...[...others, ...away, ...toldAgainIn(instrument.reading.tokens)].map((place) =>
-        remarkOf(place, bound(place.from)),
-      ),
+      ...[...others, ...left].map((place) => ({ ...remarkOf(place, bound(place.from)), figure: place })),
+      ...[...away, ...toldAgainIn(instrument.reading.tokens)].map((place) => remarkOf(place, bound(place.from))),
       ...frameRemarks(instrument, tract, first),
     ];
   });
@@ -183,6 +182,18 @@ const placesIn = oncePer((instrument: Instrument): readonly Places[] => {
 export function placesRepeated(instrument: Instrument): ReadonlySet<PlaceFact> {
   return new Set(placesIn(instrument).flatMap(({ repeated }) => repeated));
 }
+
+/** Places beside the courses, of a kind that the land has another of. */
+export const placesApart = oncePer((instrument: Instrument): readonly PlaceFact[] => {
+  const { reading, tracts } = instrument;
+  const lands = placesIn(instrument).map(({ first }) => first);
+  return placesWhere(reading.tokens, mayNamePlace).flatMap((at) => {
+    const fact = placeAt(reading.tokens, at);
+    if (fact === null || bodyAt(tracts, at) !== null) return [];
+    const own = lands.flatMap((land) => land.get(fact.kind) ?? []);
+    return own.length === 0 || own.some((one) => isSame(one, fact)) ? [] : [fact];
+  });
+});
 
 function remarkOf({ from, to }: PlaceFact, bound: readonly ToldTract[]): Remark {
   return { code: 'place_otherwise', from: Math.max(0, from - 5), to: to + 3, tracts: bound.map(({ index }) => index) };

@@ -48,7 +48,13 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
       !isOthers(tokens, to) &&
       (isAnnounced(tokens, from, to, from < firstFrom) || isDealtWith(tokens, from, to))
     )
-      remarks.push({ code: 'tracts_miscounted', from: Math.max(0, from - 4), to: to + 3, tracts: all });
+      remarks.push({
+        code: 'tracts_miscounted',
+        from: Math.max(0, from - 4),
+        to: to + 3,
+        figure: { from, to },
+        tracts: all,
+      });
   return remarks;
 }
 
@@ -64,6 +70,14 @@ function isOthers(tokens: readonly Token[], to: number): boolean {
 export function agreedTractCounts({ reading: { tokens }, tracts }: Instrument): Count[] {
   const counts = tractCounts(tokens, tracts);
   return landCountsOf(tokens, areTracts).filter(({ count }) => counts.has(count));
+}
+
+/** Counts of tracts that are not. */
+export function tractCountsApart({ reading: { tokens }, tracts }: Instrument): Count[] {
+  const counts = tractCounts(tokens, tracts);
+  return landCountsOf(tokens, areTracts).filter(
+    ({ count, from }) => !counts.has(count) && bodyAt(tracts, from) === null,
+  );
 }
 
 /** "Parcel 1 of 3:". */
