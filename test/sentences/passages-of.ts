@@ -1,4 +1,4 @@
-// The passages of an instrument as the ear hears them.
+// The passages and the figures of an instrument as the ear hears them.
 import { mendTokens } from '#core/language/mend/mend-tokens.ts';
 import { type DocumentText, documentTextOf, verbatimOf } from '#core/language/text/document-text.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
@@ -8,6 +8,7 @@ import { passagesToHear } from '#core/read/account/heard-passages.ts';
 import type { Description } from '#core/read/clauses/description.ts';
 import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
 import { elementsOf } from '#core/read/clauses/elements.ts';
+import { readDocument } from '#core/read/read-document.ts';
 
 interface Cut {
   readonly document: DocumentText;
@@ -41,3 +42,17 @@ function closedAt({ clauses, to }: Description): number {
   const arrival = clauses.at(-1)?.elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
   return Math.min(to, arrival?.next ?? to);
 }
+
+/** Sentences with a figure or a place between signs that is not the land's as it is drawn, as the ear is asked of them. */
+export function figuresOf(text: string): string[] {
+  const asked = new Set<string>();
+  // Who hears nothing wrong is asked of all.
+  const oddsOf = (words: string): number => {
+    if (words.includes('«')) asked.add(words);
+    return SURELY_NOTHING;
+  };
+  readDocument(pagesOfText(text), { oddsOf });
+  return [...asked];
+}
+
+const SURELY_NOTHING = -9;

@@ -1,6 +1,6 @@
 // Prints every labelled passage as its words, one line of JSON each, for resources/models/sentences/ear.
 import { readFileSync } from 'node:fs';
-import { passagesOf } from '#test/sentences/passages-of.ts';
+import { figuresOf, passagesOf } from '#test/sentences/passages-of.ts';
 
 /** The reader hears a sentence without its stop. */
 const unstopped = (text: string): string => text.replace(/\s*[.;]$/, '');
@@ -28,6 +28,11 @@ for (const name of ['sentences', 'later-sentences', 'more-sentences'])
     tell(name === 'more-sentences' ? 'later' : 'sentence', slot === 'course', touches, text);
   }
 
+for (const line of linesOf('resources/models/sentences/marked-figures.jsonl')) {
+  const { text, bound } = JSON.parse(line) as { text: string; bound: number };
+  tell('marked', false, bound, text);
+}
+
 for (const [list, touches] of [
   ['harmless', 0],
   ['not-understood', 1],
@@ -48,6 +53,11 @@ interface Instrument {
 /** The share of a wording, or of a passage within it, that makes the passage one that holds it. */
 const HELD = 0.6;
 
+const OF_FIGURES = /^(?:figure|area|place|count|total|tracts|geometry|corner|course)$/;
+/** In letters and marks. */
+const WORDS_ALIKE = 12;
+
+const bare = (text: string): string => text.replace(/\s+/g, '');
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 for (const path of [
@@ -63,6 +73,10 @@ for (const path of [
     if (isTrap && (isHeard || of === 'grant') && !/[{}=|]/.test(own)) tell('instrument', false, 1, own);
     // What else stands in a trap was not weighed by whoever wrote it, where nothing says what the wording is of.
     if (isTrap && of === undefined) continue;
+    for (const figure of figuresOf(text)) {
+      const bound = isTrap ? boundIn(figure, own, of) : 0;
+      if (bound !== null) tell('marked', false, bound, figure);
+    }
     const { document, passages } = passagesOf(text);
     const place = isTrap ? placeOf(document.text, own) : null;
     // Where the wording does not stand as it is told nobody can say which of the passages forbids a PASS.
@@ -75,6 +89,16 @@ for (const path of [
       else if (isHeard && share >= HELD * least) tell('instrument', isAmong, 1, said);
     }
   }
+
+/** Whether a figure of a trap is told against the land, where what the trap is of says so: by the figure, or by other words than it stands in. */
+function boundIn(marked: string, wording: string, of: string | undefined): 0 | 1 | null {
+  const figure = bare(/«(.*)»/s.exec(marked)?.[1] ?? '');
+  const isWithin = bare(wording).includes(figure);
+  if (of === undefined || (isWithin && !OF_FIGURES.test(of))) return null;
+  const [sentence, told] = [bare(marked.replace(/[«»]/g, '')), bare(wording)];
+  if (isWithin) return sentence.includes(told.slice(0, WORDS_ALIKE)) || told.includes(sentence) ? 1 : null;
+  return OF_FIGURES.test(of) ? null : 0;
+}
 
 function placeOf(text: string, wording: string): { readonly start: number; readonly end: number } | null {
   const words = wording.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -46,7 +46,12 @@ export function passagesToHear(
       );
       return [...pieces, ...alone.map((clause): HeardPassage => ({ ...whole(clause), isAmong: false, isAlone: true }))];
     });
-  const among = asides.map((aside): HeardPassage => ({ ...whole(aside), isAmong: true }));
+  // "to a pin set in place of the oak, which is gone": heard with what it leans on.
+  const among = asides.map((aside, i): HeardPassage => {
+    const before = asides[i - 1];
+    const isLed = before !== undefined && aside.from - before.to === 1 && LEANS.test(textAt(tokens, aside.from));
+    return { ...aside, heardFrom: isLed ? before.from : aside.from, isAmong: true };
+  });
   return [...around, ...among].filter((passage) => wordsOf(tokens, passage) > 0 && !isOrdinalAlone(tokens, passage));
 }
 

@@ -31,16 +31,17 @@ const TELLING_REST = -1.5;
 /** What a clause that is heard without its sentence must reach to be told, and to keep a doubt. */
 const ALONE = 3.5;
 
-/** Of a figure or a place that is not the land's. */
+/** Of a figure that is not the land's; a place is told by rules alone, since many are named without a word that tells of what. */
 const CODE_OF = {
   area: 'second_area',
   measure: 'figure_unused',
-  place: 'place_otherwise',
   courses: 'courses_miscounted',
   tracts: 'tracts_miscounted',
 } as const;
-const CALM_FIGURE = -2;
-const TELLING_FIGURE = 4;
+const CALM_FIGURE = -3;
+/** Captions name places without a word that tells of what. */
+const CALM_PLACE = -3;
+const TELLING_FIGURE = 3.5;
 
 /** Codes that rest on what the words of a sentence do, and whether a rule names it. */
 const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
@@ -99,7 +100,13 @@ export function heardOf(
   const isCalm = (remark: Remark): boolean => {
     if (remark.figure !== undefined) {
       const { from, to } = sentenceOf(reading.tokens, remark.figure);
-      return !isOfFigures(reading.tokens, from, to) && (figureOdds(remark.figure) ?? -Infinity) < CALM_FIGURE;
+      // Of two places that differ one is told of something else.
+      const calm = remark.code === 'place_otherwise' ? CALM_PLACE : CALM_FIGURE;
+      const isOther = (figure: Stretch): boolean => (figureOdds(figure) ?? -Infinity) < calm;
+      return (
+        !isOfFigures(reading.tokens, from, to) &&
+        (isOther(remark.figure) || (remark.rival !== undefined && isOther(remark.rival)))
+      );
     }
     const kind = kindOfDoubt(remark);
     if (kind === undefined || remark.to <= remark.from) return false;

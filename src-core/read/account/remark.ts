@@ -15,6 +15,8 @@ export interface Remark {
   readonly isGranted?: boolean;
   /** The figure or the place that it rests on alone, which the ear is asked of: it may be told of something else. */
   readonly figure?: Passage;
+  /** Of a place the one that it stands against, of which the ear is asked as well. */
+  readonly rival?: Passage;
   /** Of what a rule for the words of sentences found: whether such words hardly ever do anything else. */
   readonly isSure?: boolean;
 }

@@ -1,4 +1,4 @@
-// Areas, measures and places told beside the courses that are not those of the land as it is drawn: each is told of something else, or against it.
+// Areas, measures and counts told beside the courses that are not those of the land as it is drawn: each is told of something else, or against it.
 import { oncePer } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import type { Passage } from '#core/language/sentences.ts';
@@ -11,13 +11,12 @@ import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { countsApart } from '#core/read/account/quantities/counts.ts';
 import { isHeld } from '#core/read/account/quantities/measures-left.ts';
-import { placesApart } from '#core/read/account/quantities/places.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { tractCountsApart } from '#core/read/account/quantities/tract-counts.ts';
 
 export interface ToldFigure extends Passage {
-  readonly kind: 'area' | 'measure' | 'place' | 'courses' | 'tracts';
+  readonly kind: 'area' | 'measure' | 'courses' | 'tracts';
 }
 
 /** In their order. */
@@ -27,11 +26,13 @@ export const figuresApart = oncePer((instrument: Instrument): readonly ToldFigur
       isApart ? [{ kind: 'area', from, to }] : [],
     ),
     ...measuresApart(instrument),
-    ...placesApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'place', from, to })),
     ...countsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'courses', from, to })),
     ...tractCountsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'tracts', from, to })),
   ].toSorted((a, b) => a.from - b.from),
 );
+
+/** In feet: what is shorter is the size of a mark or of a unit. */
+const SHORTEST = 3;
 
 function measuresApart(instrument: Instrument): ToldFigure[] {
   const { reading, tracts } = instrument;
@@ -40,10 +41,12 @@ function measuresApart(instrument: Instrument): ToldFigure[] {
   const found: ToldFigure[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const area = areaAt(tokens, at);
-    const to = area?.to ?? lengthAt(tokens, at)?.to ?? figuredBearing(tokens, at)?.next;
+    const length = area === null ? lengthAt(tokens, at) : null;
+    const to = area?.to ?? length?.to ?? figuredBearing(tokens, at)?.next;
     if (to === undefined) continue;
     const measure = { from: at, to };
-    if (area === null && bodyAt(tracts, at) === null && !isDischarged(tokens, measure, known))
+    const isOfMark = length !== null && length.value < SHORTEST;
+    if (area === null && !isOfMark && bodyAt(tracts, at) === null && !isDischarged(tokens, measure, known))
       found.push({ kind: 'measure', ...measure });
     at = to - 1;
   }

@@ -230,11 +230,20 @@ function isNextItem(tokens: readonly Token[], at: number, { value, next, decimal
 
 /** "eighty-three perches and a half": a share of the unit just named, where no other unit follows. */
 function readShare(tokens: readonly Token[], first: DistanceRead): DistanceRead | null {
-  const share = readFractionWords(tokens, first.next);
+  const share = readFractionWords(tokens, first.next) ?? readPartsBehind(tokens, first.next);
   if (share === null || share.value >= 1 || textAt(tokens, share.next) === 'of') return null;
   const hyphen = textAt(tokens, share.next) === '-' ? 1 : 0;
   if (readUnit(tokens, share.next + hyphen, true) !== null || share.doubt === DOUBTFUL) return null;
   return { ...first, value: rounded(first.value + share.value), next: share.next };
+}
+
+/** "eight rods 49/100": parts of ten, a hundred or a thousand, without the "and". */
+function readPartsBehind(tokens: readonly Token[], at: number) {
+  const isWhole = ({ decimals }: Token): boolean => decimals === 0;
+  const [top, bottom] = [tokens[at], tokens[at + 2]];
+  if (top?.kind !== 'number' || bottom?.kind !== 'number' || !isWhole(top) || !isWhole(bottom)) return null;
+  if (textAt(tokens, at + 1) !== '/' || !/^10{1,3}$/.test(bottom.text)) return null;
+  return { value: top.value / bottom.value, next: at + 3, doubt: AS_READ };
 }
 
 /** "fifty-nine (5, 9) feet": the figure in brackets is spoilt, and nothing confirms the words. */

@@ -19,7 +19,7 @@ COMMA = PIECES.index(',')
 LAYERS, HEADS, WIDTH, MANY = 6, 12, 384, 256
 DEVICE = 'cuda' if torch.cuda.is_available() else 'cpu'
 # By where a passage is from; what whole instruments were found to say weighs more where it touches.
-WEIGHT = {'sense': 4.0, 'text': 0.3, 'later': 1.5, 'mixed': 0.5, 'piece': 0.7}
+WEIGHT = {'sense': 4.0, 'text': 0.3, 'later': 1.5, 'mixed': 0.5, 'piece': 0.7, 'marked': 2.0}
 
 
 class Ear(nn.Module):

@@ -125,6 +125,8 @@ function isOff(tokens: readonly Token[], tract: ToldTract, told: Count, isOnly: 
   if (count === courses.length || isOfOthers(tokens, told)) return false;
   if (count === sidesOf(courses) && !isPointed(tokens, from, to)) return false;
   const isAhead = from < (courses[0]?.from ?? 0);
+  // "by the following four courses to the place of beginning:" counts all of them.
+  if (isAhead && ties.length === 0 && isToBeginning(tokens, to)) return true;
   if (from >= around.closedAt) return !isSome(tokens, told);
   if (isPointed(tokens, from, to)) {
     // "the following three courses to the point of beginning: …": those of the tie.
@@ -136,6 +138,11 @@ function isOff(tokens: readonly Token[], tract: ToldTract, told: Count, isOnly: 
   }
   return isAhead && !isSome(tokens, told);
 }
+
+const isToBeginning = (tokens: readonly Token[], to: number): boolean =>
+  /^(?:and distances )?to the (?:(?:point|place|post|stone|stake) of )?beginning\b/.test(
+    textWithin(tokens, to, to + 7),
+  );
 
 /** "two lines of Cole", "the four corners of the barn", "at the meeting of three lines": unless they are of this very land. */
 function isOfOthers(tokens: readonly Token[], { from, to }: Count): boolean {

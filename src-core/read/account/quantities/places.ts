@@ -38,7 +38,7 @@ export function placeRemarks(instrument: Instrument): Remark[] {
     // What is told behind a tract may be told of any.
     const bound = (from: number): readonly ToldTract[] => (from >= tract.around.closedAt ? tracts : [tract]);
     return [
-      ...[...others, ...left].map((place) => ({ ...remarkOf(place, bound(place.from)), figure: place })),
+      ...[...others, ...left].map((place) => ({ ...remarkOf(place, bound(place.from)), ...weighed(place, first) })),
       ...[...away, ...toldAgainIn(instrument.reading.tokens)].map((place) => remarkOf(place, bound(place.from))),
       ...frameRemarks(instrument, tract, first),
     ];
@@ -183,17 +183,12 @@ export function placesRepeated(instrument: Instrument): ReadonlySet<PlaceFact> {
   return new Set(placesIn(instrument).flatMap(({ repeated }) => repeated));
 }
 
-/** Places beside the courses, of a kind that the land has another of. */
-export const placesApart = oncePer((instrument: Instrument): readonly PlaceFact[] => {
-  const { reading, tracts } = instrument;
-  const lands = placesIn(instrument).map(({ first }) => first);
-  return placesWhere(reading.tokens, mayNamePlace).flatMap((at) => {
-    const fact = placeAt(reading.tokens, at);
-    if (fact === null || bodyAt(tracts, at) !== null) return [];
-    const own = lands.flatMap((land) => land.get(fact.kind) ?? []);
-    return own.length === 0 || own.some((one) => isSame(one, fact)) ? [] : [fact];
-  });
-});
+/** What the ear is asked of: the place, and that which it stands against. */
+function weighed(place: PlaceFact, land: ReadonlyMap<PlaceKind, PlaceFact>): Pick<Remark, 'figure' | 'rival'> {
+  const rival = land.get(place.kind);
+  const isWeighed = rival !== undefined && rival.from !== place.from && isOfAll(place.kind);
+  return isWeighed ? { figure: place, rival } : { figure: place };
+}
 
 function remarkOf({ from, to }: PlaceFact, bound: readonly ToldTract[]): Remark {
   return { code: 'place_otherwise', from: Math.max(0, from - 5), to: to + 3, tracts: bound.map(({ index }) => index) };

@@ -75,9 +75,38 @@ describe('what no rule knows', () => {
   });
 });
 
-test('figures and places stay with the rules', () => {
+test('the area of the land stays with the rules', () => {
   expect(verdictOf(deed({ area: '3.10' }), hearing({}))[0]).toBe('REVIEW');
-  expect(verdictOf(deed({ behind: 'The land lies in Scott County.' }), hearing({}))[0]).toBe('REVIEW');
+});
+
+describe('of a figure or a place', () => {
+  test.each([
+    ['The land lies in Scott County.', '«Scott County»', 'place_otherwise'],
+    ['The land is of 3.10 acres.', '«3.10 acres»', 'second_area'],
+    ['From the oak to the branch is 40 poles.', '«40 poles»', 'figure_unused'],
+  ])('the ear is asked with signs around it: %s', (behind, marked, code) => {
+    const asked: string[] = [];
+    expect(verdictOf(deed({ behind }), hearing({ [marked]: 2, '«Hill County»': 2 }, asked))).toEqual(['REVIEW', code]);
+    expect(asked.some((words) => words.includes(marked))).toBe(true);
+    expect(verdictOf(deed({ behind }), hearing({ [marked]: -4 }))).toEqual(['PASS']);
+  });
+
+  test('of two places that differ one may be told of something else', () => {
+    const behind = 'The land lies in Scott County.';
+    expect(verdictOf(deed({ behind }), hearing({ '«Scott County»': 2, '«Hill County»': -4 }))).toEqual(['PASS']);
+  });
+
+  test('that no rule holds the ear tells, where it is sure', () => {
+    const behind = 'The adjoining field holds 3.10 acres.';
+    expect(verdictOf(deed({ behind }), hearing({ '«3.10 acres»': 5 }))).toEqual(['REVIEW', 'second_area']);
+    expect(verdictOf(deed({ behind }), hearing({ '«3.10 acres»': 2 }))).toEqual(['PASS']);
+  });
+
+  test('what is so is not asked', () => {
+    const asked: string[] = [];
+    verdictOf(deed({ behind: 'The land is of 2 acres in Hill County, and 264 feet deep.' }), hearing({}, asked));
+    expect(asked.filter((words) => words.includes('«'))).toEqual([]);
+  });
 });
 
 test('what nobody has heard yet is asked for and still told of', () => {

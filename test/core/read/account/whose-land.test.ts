@@ -163,7 +163,7 @@ test.each([
   'The several undivided interests of the children of Amos Tate are all now held by the grantor, who conveys the whole.',
   'Grantors are the only children of Amos Tate, each having a one-fourth interest, and together convey the full title.',
   'Each of the four grantors owns an undivided quarter, and the four quarters, being the whole, are hereby conveyed.',
-  'The undivided third of Levi Tate was bought by the grantor in 1904, so that the grantor is now owner of the entire estate and conveys it all.',
+  'The grantor bought the undivided third of Levi Tate in 1904, is owner of the entire estate and conveys it all.',
   'All the undivided interests in said land having come into one hand, the fee simple to the whole is conveyed.',
   'The power of attorney formerly given to Levi Tate was revoked before this deed was made.',
   'The contract of sale with Levi Doane has been cancelled and surrendered.',

@@ -52,7 +52,6 @@ describe('the rest of a length', () => {
     '264 feet 7 in',
     '264 feet 7',
     '264 feet & 7',
-    '264 ft. 7/10',
     '264.00 feet, 270,',
     '264.00 feet /270',
     '16 rods and 9 inches',

@@ -17,6 +17,13 @@ test('but inches are', () => {
   expect(read('88 ft. 10" to a hickory')?.value).toBeCloseTo(88 + 10 / 12, 6);
 });
 
+test.each([
+  ['eight rods 49/100', 8.49],
+  ['264 ft. 7/10', 264.7],
+])('parts of ten or a hundred behind the unit: %s', (words, value) => {
+  expect(read(words)).toMatchObject({ value, doubt: 0 });
+});
+
 test('the number of the next course is no second figure', () => {
   const words = '(1) N 88 E 391.06 (2) S 2 W 468.25';
   const at = scanTokens(words).findIndex(({ text }) => text === '391.06');
