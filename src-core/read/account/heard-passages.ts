@@ -1,5 +1,5 @@
 // What is heard of an instrument: its sentences and lines, the clauses and brackets of long ones, and the words beside the values of its courses.
-import { ordinalOf } from '#core/language/numerals.ts';
+import { isNumberWord, ordinalOf } from '#core/language/numerals.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
@@ -50,9 +50,16 @@ export function passagesToHear(
   const among = asides.map((aside, i): HeardPassage => {
     const before = asides[i - 1];
     const isLed = before !== undefined && aside.from - before.to === 1 && LEANS.test(textAt(tokens, aside.from));
-    return { ...aside, heardFrom: isLed ? before.from : aside.from, isAmong: true };
+    const to = announcedFrom(tokens, aside);
+    return { ...aside, to, heardFrom: isLed ? before.from : aside.from, isAmong: true };
   });
   return [...around, ...among].filter((passage) => wordsOf(tokens, passage) > 0 && !isOrdinalAlone(tokens, passage));
+}
+
+/** "thence through Lot 5 the following nineteen", cut off before the courses that it counts: without its count. */
+function announcedFrom(tokens: readonly Token[], { from, to }: Stretch): number {
+  if (to - from < 4 || !isNumberWord(textAt(tokens, to - 1)) || textAt(tokens, to - 2) !== 'following') return to;
+  return textAt(tokens, to - 3) === 'the' ? to - 3 : to - 2;
 }
 
 /** "Fourth": the number of a clause. */

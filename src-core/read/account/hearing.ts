@@ -1,5 +1,5 @@
 // What the ear hears of an instrument beside the rules: a doubt about what a sentence does is let go where it is heard as harmless, and what
-// is heard as harmful is told where no rule knows it. It has no say about figures and places.
+// is heard as harmful is told where no rule knows it. Of figures and places that are not the land's it is asked whose they are.
 import type { Hearing } from '#core/language/hearing.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
