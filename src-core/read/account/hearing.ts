@@ -20,8 +20,8 @@ import type { WordCode } from '#core/schema/finding.ts';
 const CALM = { unsure: -1.2, unnamed: -2, named: -3, added: -3.8 } as const;
 /** Of a sentence that names a piece of land or an area, whether or not a rule knows what it does. */
 const CALM_OF_PIECE = -2.5;
-/** From odds of three to one on a passage is told that no rule knows; later among the courses, where it is cut short. */
-const TELLING = { around: 1.2, among: 2.5 } as const;
+/** From even odds on a passage is told that no rule knows; later among the courses, where it is cut short. */
+const TELLING = { around: 0, among: 2.5 } as const;
 /** Of a line of one word. */
 const TELLING_WORD = 3;
 /** Of a line that calls the paper a deed, whatever else it says of it: "BOUNDARY LINE ADJUSTMENT DEED". */

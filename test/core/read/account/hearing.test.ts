@@ -64,7 +64,7 @@ describe('what no rule knows', () => {
   const PLAIN = 'The little piece over the road goes with it.';
   test.each([
     ['is told where it is heard as harmful', 3.5, 'REVIEW'],
-    ['is not told on a suspicion', 1, verdictOf(deed({ behind: PLAIN }))[0]],
+    ['is not told on a suspicion', -0.5, verdictOf(deed({ behind: PLAIN }))[0]],
   ])('%s', (_, odds, expected) => {
     expect(verdictOf(deed({ behind: PLAIN }), hearing({ 'little piece': odds }))[0]).toBe(expected);
   });
