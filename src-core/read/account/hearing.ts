@@ -39,8 +39,6 @@ const CODE_OF = {
   tracts: 'tracts_miscounted',
 } as const;
 const CALM_FIGURE = -3;
-/** Captions name places without a word that tells of what. */
-const CALM_PLACE = -3;
 const TELLING_FIGURE = 3.5;
 
 /** Codes that rest on what the words of a sentence do, and whether a rule names it. */
@@ -101,8 +99,7 @@ export function heardOf(
     if (remark.figure !== undefined) {
       const { from, to } = sentenceOf(reading.tokens, remark.figure);
       // Of two places that differ one is told of something else.
-      const calm = remark.code === 'place_otherwise' ? CALM_PLACE : CALM_FIGURE;
-      const isOther = (figure: Stretch): boolean => (figureOdds(figure) ?? -Infinity) < calm;
+      const isOther = (figure: Stretch): boolean => (figureOdds(figure) ?? -Infinity) < CALM_FIGURE;
       return (
         !isOfFigures(reading.tokens, from, to) &&
         (isOther(remark.figure) || (remark.rival !== undefined && isOther(remark.rival)))
