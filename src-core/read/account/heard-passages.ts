@@ -13,12 +13,15 @@ export interface HeardPassage {
   /** Where what is heard of it begins: with as much of its sentence before it as can be heard with it. */
   readonly heardFrom: number;
   readonly isAmong: boolean;
-  /** A clause of a long sentence, which is heard by itself as well: behind a long lead it may be drowned. */
-  readonly isAlone?: true;
+  /** What is heard as well: a clause of a long sentence by itself, for behind a long lead it may be drowned, and sentences that a semicolon joins. */
+  readonly besides?: 'alone' | 'joined';
 }
 
 /** In words, of what is heard without its sentence: less says too little by itself. */
 const SHORTEST_CLAUSE = 4;
+
+/** In sentences. */
+const MOST_JOINED = 3;
 
 /** In tokens: what is longer is heard in pieces. */
 const LONGEST = 45;
@@ -44,8 +47,14 @@ export function passagesToHear(
       const alone = tailsOf(tokens, parts.length === 0 ? [line] : parts).filter(
         ({ from, to }) => !pieces.some((piece) => piece.heardFrom === from && piece.to === to),
       );
-      return [...pieces, ...alone.map((clause): HeardPassage => ({ ...whole(clause), isAmong: false, isAlone: true }))];
+      return [
+        ...pieces,
+        ...alone.map((clause): HeardPassage => ({ ...whole(clause), isAmong: false, besides: 'alone' })),
+      ];
     });
+  const joined = joinedBy(tokens, sentences).map(
+    (stretch): HeardPassage => ({ ...whole(stretch), isAmong: false, besides: 'joined' }),
+  );
   // "to a pin set in place of the oak, which is gone": heard with what it leans on.
   const among = asides.map((aside, i): HeardPassage => {
     const before = asides[i - 1];
@@ -53,8 +62,29 @@ export function passagesToHear(
     const to = announcedFrom(tokens, aside);
     return { ...aside, to, heardFrom: isLed ? before.from : aside.from, isAmong: true };
   });
-  return [...around, ...among].filter((passage) => wordsOf(tokens, passage) > 0 && !isOrdinalAlone(tokens, passage));
+  return [...around, ...joined, ...among].filter(
+    (passage) => wordsOf(tokens, passage) > 0 && !isOrdinalAlone(tokens, passage),
+  );
 }
+
+/** "the first book having burned; a line of it was past reading": each of them leans on the other. */
+function joinedBy(tokens: readonly Token[], sentences: readonly Stretch[]): Stretch[] {
+  return sentences.flatMap(({ from, to }, i) => {
+    const following = sentences.slice(i + 1, i + 1 + MOST_JOINED);
+    const last = following.findLastIndex(
+      (one, k) => one.to - from <= LONGEST && following.slice(0, k + 1).every(isJoined(tokens)),
+    );
+    const end = following[last]?.to;
+    const isWithin = i > 0 && isJoined(tokens)({ from, to }) && (end ?? to) - (sentences[i - 1]?.from ?? 0) <= LONGEST;
+    return end === undefined || isWithin ? [] : [{ from, to: end }];
+  });
+}
+
+/** To the sentence before it. */
+const isJoined =
+  (tokens: readonly Token[]) =>
+  ({ from }: Stretch): boolean =>
+    textAt(tokens, from - 1) === ';';
 
 /** "thence through Lot 5 the following nineteen", cut off before the courses that it counts: without its count. */
 function announcedFrom(tokens: readonly Token[], { from, to }: Stretch): number {

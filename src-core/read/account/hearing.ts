@@ -4,7 +4,7 @@ import type { Hearing } from '#core/language/hearing.ts';
 import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textWithin } from '#core/language/tokens.ts';
 import { besideClaims, besideMeasures } from '#core/read/account/agreed.ts';
 import { isOfFigures } from '#core/read/account/claims/figure-talk.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
@@ -27,7 +27,7 @@ const TELLING_WORD = 3;
 /** Of a line that calls the paper a deed, whatever else it says of it: "BOUNDARY LINE ADJUSTMENT DEED". */
 const TELLING_TITLE = 3.5;
 /** Of what is left of such a passage without the claims that are so: it was cut, and is heard the less for it. */
-const TELLING_REST = -1.5;
+const TELLING_REST = -3;
 /** What a clause that is heard without its sentence must reach to be told, and to keep a doubt. */
 const ALONE = 3.5;
 
@@ -37,6 +37,7 @@ const CODE_OF = {
   measure: 'figure_unused',
   courses: 'courses_miscounted',
   tracts: 'tracts_miscounted',
+  place: 'place_otherwise',
 } as const;
 const CALM_FIGURE = -3;
 const TELLING_FIGURE = 3.5;
@@ -50,6 +51,7 @@ const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
   land_taken: 'named',
   land_sold_before: 'named',
   share_only: 'named',
+  right_only: 'named',
   part_only: 'named',
   not_conveyed: 'named',
   conveyance_conditional: 'unnamed',
@@ -106,16 +108,16 @@ export function heardOf(
       );
     }
     const kind = kindOfDoubt(remark);
-    if (kind === undefined || remark.to <= remark.from) return false;
+    if (kind === undefined || remark.to <= remark.from || isVoided(reading, remark)) return false;
     if (isOfFigures(reading.tokens, remark.from, remark.to)) return false;
     const met = passages.flatMap((passage, i) =>
       doMeet(passage, remark) ? [{ passage, own: odds[i]?.() ?? null }] : [],
     );
-    if (met.some(({ passage, own }) => passage.isAlone && (own ?? 0) > ALONE)) return false;
+    if (met.some(({ passage, own }) => passage.besides === 'alone' && (own ?? 0) > ALONE)) return false;
     const isPiece = kind === 'unnamed' && met.some(({ passage }) => isOfPiece(reading, passage));
     const calm = isPiece ? CALM_OF_PIECE : CALM[kind];
     const heard = met.flatMap(({ passage, own }) => {
-      if (passage.isAlone) return [];
+      if (passage.besides !== undefined) return [];
       const rest = own === null || own < calm ? [] : besideMeasures(instrument, wholeOf(passage));
       return [rest.length === 0 || isWhole(rest, passage) ? own : restOdds(rest, passage)];
     });
@@ -151,6 +153,8 @@ export function heardOf(
   );
   const against = figuresApart(instrument).flatMap((figure): Remark[] =>
     (figureOdds(figure) ?? -Infinity) > TELLING_FIGURE &&
+    // What was taken for the place of the land may be another's.
+    (figure.rival === undefined || (figureOdds(figure.rival) ?? -Infinity) > TELLING_FIGURE) &&
     !left.some((remark) => doMeet(figure, remark)) &&
     !isProved(instrument, figure)
       ? [{ code: CODE_OF[figure.kind], from: figure.from, to: figure.to, tracts: tracts.map(({ index }) => index) }]
@@ -173,9 +177,19 @@ function oddsOfFigure(reading: Reading, hearing: Hearing, { from, to }: Stretch)
   );
 }
 
+/** "This conveyance shall become null and void", with no word of when: what a mortgage says behind its condition, and no deed without one. */
+function isVoided({ tokens }: Reading, { from, to }: Remark): boolean {
+  const words = textWithin(tokens, from, to);
+  return VOIDED.test(words) && !CONDITIONS.test(words);
+}
+
+const VOIDED =
+  /^(?:this|these) (?:deed|conveyance|indenture|instrument|presents|grant|sale)\b.* (?:void|null|annulled|cancell?ed|rescinded|revoked)\b/;
+const CONDITIONS = /\b(?:if|should|when|whenever|upon|provided|unless|until|case|then|otherwise|condition\w*|not)\b/;
+
 /** "Disputed" in a line of its own says enough, where it is heard surely. */
 const tellingOf = (tokens: readonly Token[], passage: HeardPassage): number => {
-  if (passage.isAlone) return ALONE;
+  if (passage.besides === 'alone') return ALONE;
   if (passage.isAmong) return wordsOf(tokens, passage) === 1 ? Infinity : TELLING.among;
   if (isTitle(tokens, passage)) return TELLING_TITLE;
   return wordsOf(tokens, passage) === 1 ? TELLING_WORD : TELLING.around;

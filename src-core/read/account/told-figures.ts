@@ -10,13 +10,17 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { countsApart } from '#core/read/account/quantities/counts.ts';
-import { isHeld } from '#core/read/account/quantities/measures-left.ts';
+import { isHeld, isOfBasis } from '#core/read/account/quantities/measures-left.ts';
+import { placesApart } from '#core/read/account/quantities/places.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { tractCountsApart } from '#core/read/account/quantities/tract-counts.ts';
+import { agreedWidths } from '#core/read/account/quantities/widths-each.ts';
 
 export interface ToldFigure extends Passage {
-  readonly kind: 'area' | 'measure' | 'courses' | 'tracts';
+  readonly kind: 'area' | 'measure' | 'courses' | 'tracts' | 'place';
+  /** Of a place that of the land. */
+  readonly rival?: Passage;
 }
 
 /** In their order. */
@@ -28,6 +32,7 @@ export const figuresApart = oncePer((instrument: Instrument): readonly ToldFigur
     ...measuresApart(instrument),
     ...countsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'courses', from, to })),
     ...tractCountsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'tracts', from, to })),
+    ...placesApart(instrument).map(({ from, to, rival }): ToldFigure => ({ kind: 'place', from, to, rival })),
   ].toSorted((a, b) => a.from - b.from),
 );
 
@@ -56,7 +61,10 @@ function measuresApart(instrument: Instrument): ToldFigure[] {
 /** It stands in words that were found to be so of the figure that is drawn. */
 export function isProved(instrument: Instrument, figure: Passage): boolean {
   const { tokens } = instrument.reading;
+  const isBearing = figuredBearing(tokens, figure.from) !== null;
   return (
+    (isBearing && isOfBasis(tokens, sentenceOf(tokens, figure), false)) ||
+    agreedWidths(instrument).some(({ from, to }) => from <= figure.from && figure.to <= to) ||
     figureTalkIn(instrument).some(({ from, to }) => from <= figure.from && figure.to <= to) ||
     isHeld(instrument, sentenceOf(tokens, figure), figure)
   );

@@ -59,6 +59,7 @@ function wordsOfSense(reading: Reading, description: Description, told: Told): R
 }
 
 const isLeftOpen = (tokens: readonly Token[], description: Description, told: Told): boolean =>
+  isBesideBeginning(tokens, description.clauses.at(-1)) ||
   (endsElsewhere(tokens, description) && !(returnByName(tokens, description) !== null && told.closes())) ||
   isBackElsewhere(tokens, told, description);
 
@@ -118,6 +119,28 @@ function isOffset(tokens: readonly Token[], from: number, { at, next }: { at: nu
     tokens.slice(from, at).some(({ text }, i) => text === 'to' && /^an?$/.test(textAt(tokens, from + i + 1)))
   );
 }
+
+/** In tokens: "four rods north west of the". */
+const FARTHEST_BESIDE = 5;
+
+/** "to a stake, nine poles above the beginning corner", "to a point four rods west of where it began": a length with nothing that leads from it to the beginning. */
+function isBesideBeginning(tokens: readonly Token[], last: Clause | undefined): boolean {
+  const elements = last?.elements ?? [];
+  const arrival = elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
+  return elements.some(({ kind, next }, i) => {
+    if (kind !== 'distance' || i === 0) return false;
+    const end = arrival?.at ?? tokens.findIndex(({ text }, at) => at >= next && BEGUN.test(text));
+    const between = tokens.slice(next, Math.min(end, last?.to ?? 0)).map(({ text }) => text);
+    const isNear = end >= next && end < (last?.to ?? 0) && between.length <= FARTHEST_BESIDE;
+    const isBeside = BESIDE.test(between.find((word) => word !== 'the') ?? '') || directionAt(tokens, next) !== null;
+    return isNear && isBeside && !between.some((word) => LEADS_TO.test(word));
+  });
+}
+
+const BEGUN = /^(?:began|begun|commenced|started)$/;
+const BESIDE =
+  /^(?:above|below|beyond|past|from|off|short|up|down|over|behind|before|beside|distant|away|back|toward|towards)$/;
+const LEADS_TO = /^(?:to|at|and|or|more|less|[,;:()])$/;
 
 /** "thence West 264 feet to the line of Poe": the last course ends at something that is not called the beginning. */
 function runsToOther(tokens: readonly Token[], last: Clause): boolean {

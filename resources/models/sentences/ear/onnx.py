@@ -122,7 +122,9 @@ def build(weights):
     sums = g.do('ReduceSum', g.do('Mul', x, g.do('Unsqueeze', there, g.table('last', i64(2)))), 'second', keepdims=0)
     mean = g.do('Div', sums, g.do('ReduceSum', there, 'second', keepdims=1))
     first = g.do('Gather', x, g.table('head', np.array(0, np.int64)), axis=1)
-    x = g.do('Concat', first, mean, axis=1)
+    unheard = g.do('Unsqueeze', g.do('Mul', g.do('Sub', g.table('one', f32(1)), there), g.table('low', f32(-1e4))), g.table('last', i64(2)))
+    strongest = g.do('ReduceMax', g.do('Add', x, unheard), axes=[1], keepdims=0)
+    x = g.do('Concat', first, mean, strongest, axis=1)
     for layer in ('h1', 'h2'):
         table = g.table(layer, weights[layer + '.weight'].astype(np.float32).T)
         x = g.do('Add', g.do('MatMul', x, table), g.table(layer + '.b', weights[layer + '.bias'].astype(np.float32)))

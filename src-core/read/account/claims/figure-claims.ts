@@ -104,7 +104,10 @@ export function claimRemarks(instrument: Instrument): Remark[] {
     const isBehind =
       isWhole && tractNamed(tokens, tracts, talk) === null && (owner === null || talk.from >= owner.around.closedAt);
     const indexes = (isBehind ? tracts : bound).map(({ index }) => index);
-    return code === null ? [] : [{ code, from: talk.from, to: talk.to, tracts: indexes }];
+    if (code === null) return [];
+    const counted = code === 'tracts_miscounted' ? talk.terms.find(({ kind }) => kind === 'count') : undefined;
+    const figure = counted === undefined ? {} : { figure: { from: counted.from, to: counted.to } };
+    return [{ code, from: talk.from, to: talk.to, tracts: indexes, ...figure }];
   });
   const among = tracts.flatMap((tract) =>
     asideTalkIn(tokens, tract).flatMap((talk): Remark[] => {

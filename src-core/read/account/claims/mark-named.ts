@@ -48,10 +48,10 @@ export function markAt(tokens: readonly Token[], at: number, from: number): Term
   return { kind: 'corner', mark, from: at, to: pointedEnd(tokens, next) };
 }
 
-const POINTED = /^(?:above|aforesaid|before|herein\w*|called|mentioned|named|described|referred|for|to|so)$/;
+const POINTED = /^(?:above|aforesaid|before|first|last|herein\w*|called|mentioned|named|described|referred|for|to|so)$/;
 
-/** Behind "above called for", "hereinbefore mentioned". */
-function pointedEnd(tokens: readonly Token[], at: number): number {
+/** Behind "above called for", "hereinbefore mentioned", "first named". */
+export function pointedEnd(tokens: readonly Token[], at: number): number {
   let to = at;
   while (to < at + LONGEST && POINTED.test(textAt(tokens, to))) to += 1;
   const words = tokens.slice(at, to).map(({ text }) => text);

@@ -3,6 +3,7 @@ import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { MARKS_OF, TREE_KINDS } from '#core/language/words/relation-words.ts';
+import { pointedEnd } from '#core/read/account/claims/mark-named.ts';
 import type { Drawn } from '#core/read/account/relations/drawn.ts';
 import type { Told } from '#core/read/account/relations/scan.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -114,30 +115,45 @@ function areAlike(one: Mark, other: Mark, isUnknown: boolean): boolean {
 
 const isSpecies = (word: string): boolean => KINDS.has(word);
 
-/** "thence N 16° W to the aforesaid rock", which stands at another corner. */
-export function marksAgain(tokens: readonly Token[], courses: readonly Course[]): Told[] {
-  return courses.slice(0, -1).flatMap((course, call): Told[] => {
-    const mark = markReached(tokens, course);
-    if (mark === null || !isAgain(tokens, mark)) return [];
-    const there = courses.flatMap(({ monumentAt, to }, other) =>
-      monumentAt >= 0 && other < call && mark.own.every((word) => wordsOf(tokens, monumentAt, to).has(word))
-        ? [other]
-        : [],
-    );
-    const noun = mark.own.at(-1);
-    const first = courses[0]?.from ?? 0;
-    const told = tokens.slice(Math.max(0, first - FARTHEST_BEGUN), mark.from).filter(({ text }) => text === noun);
-    const [only] = there;
-    if (only === undefined || there.length > 1 || told.length > 1) return [];
-    return [{ kind: 'apart', call: only + 1, other: call + 1, value: 0, from: mark.from, to: mark.to }];
-  });
+/** "thence N 16° W to the aforesaid rock", ", it being the butternut aforesaid", which stands at another corner or at the beginning. */
+export function marksAgain(tokens: readonly Token[], tract: Drawn, description: Description): Told[] {
+  const { courses } = tract;
+  const begun = begunAt(tokens, tract, description);
+  return courses.slice(0, -1).flatMap((course, call): Told[] =>
+    marksOf(tokens, course).flatMap((mark): Told[] => {
+      if (!isAgain(tokens, mark)) return [];
+      const there = courses.flatMap(({ monumentAt, to }, other) =>
+        monumentAt >= 0 && other < call && mark.own.every((word) => wordsOf(tokens, monumentAt, to).has(word))
+          ? [other + 1]
+          : [],
+      );
+      if (begun.mark !== null && mark.own.every((word) => begun.mark?.own.includes(word))) there.unshift(0);
+      const noun = mark.own.at(-1);
+      const first = courses[0]?.from ?? 0;
+      const told = tokens.slice(Math.max(0, first - FARTHEST_BEGUN), mark.from).filter(({ text }) => text === noun);
+      const [only] = there;
+      if (only === undefined || there.length > 1 || told.length > 1) return [];
+      return [{ kind: 'apart', call: only, other: call + 1, value: 0, from: mark.from, to: mark.to }];
+    }),
+  );
+}
+
+/** The mark that a course is told to come to, and what it is told to be. */
+function marksOf(tokens: readonly Token[], course: Course): Mark[] {
+  const reached = markReached(tokens, course);
+  const found = reached === null ? [] : [reached];
+  for (let at = Math.max(course.monumentAt, 0); course.monumentAt >= 0 && at < course.to; at += 1) {
+    const mark = /^(?:being|is)$/.test(textAt(tokens, at)) ? markNamed(tokens, at + 1, course.to) : null;
+    if (mark !== null) found.push(mark);
+  }
+  return found;
 }
 
 /** In tokens, from the words before the courses. */
 const FARTHEST_BEGUN = 80;
 
-/** "the said rock", "the rock above mentioned". */
+/** "the said rock", "the rock above mentioned", "the gum first named". */
 const isAgain = (tokens: readonly Token[], { from, to }: Mark): boolean =>
   AGAIN.has(textAt(tokens, from)) ||
   AGAIN.has(textAt(tokens, from + 1)) ||
-  (textAt(tokens, from) === 'the' && /^(?:above|before|herein\w*|afore\w*)$/.test(textAt(tokens, to)));
+  (textAt(tokens, from) === 'the' && pointedEnd(tokens, to) > to);

@@ -57,11 +57,11 @@ export function areaRemarks(instrument: Instrument): Remark[] {
   const { tracts } = instrument;
   return areasTold(instrument)
     .filter(({ isOpen }) => isOpen)
-    .map(({ mention }) => ({
+    .map(({ mention, isOfWhole }) => ({
       code: codeOf(mention),
       from: Math.max(0, mention.from - 6),
       to: mention.to + 4,
-      ...(codeOf(mention) === 'second_area' ? { figure: mention } : {}),
+      ...(codeOf(mention) === 'second_area' && !isOfWhole ? { figure: mention } : {}),
       tracts: (mention.owner === null || mention.from >= mention.owner.around.closedAt ? tracts : [mention.owner]).map(
         ({ index }) => index,
       ),
@@ -75,6 +75,8 @@ interface Area {
   readonly isWhole: boolean;
   /** It is that of no tract, nor a part of the sum of one: so it is told of something else, or against the land. */
   readonly isApart: boolean;
+  /** "containing 5.86 acres, of which five are cleared and two in timber": whatever is heard of it, it is of the land. */
+  readonly isOfWhole: boolean;
 }
 
 /** Every area, and whether it is left open. */
@@ -87,12 +89,15 @@ export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
   const stated = statedIn(told, tracts);
   const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
   const sums = sumsOf([...open]);
+  const isWholeOf = ({ slot, sentence, from }: Mention, whole: Mention): boolean =>
+    slot === 'part' && whole.sentence === sentence && whole.from < from && whole.slot === 'own' && !open.has(whole);
   return told.map((mention) => {
+    const isOfWhole = told.some((whole) => isWholeOf(mention, whole));
     const sum = sums.get(mention.sentence) ?? { count: 0, acres: 0 };
     const isWhole = !open.has(mention) && (mention.slot === 'own' || mention.slot === 'total');
     const isOpen = open.has(mention) && !addsUp(mention, sum, stated);
     const isApart = isOpen || (!open.has(mention) && !isOfAny(mention, stated));
-    return { mention, isOpen, isWhole, isApart };
+    return { mention, isOpen, isWhole, isApart, isOfWhole };
   });
 });
 

@@ -124,7 +124,8 @@ function isOff(tokens: readonly Token[], tract: ToldTract, told: Count, isOnly: 
   const { count, from, to } = told;
   if (count === courses.length || isOfOthers(tokens, told)) return false;
   if (count === sidesOf(courses) && !isPointed(tokens, from, to)) return false;
-  const isAhead = from < (courses[0]?.from ?? 0);
+  // "thence by five courses as follows: N 12° E".
+  const isAhead = from < (courses[0]?.values[0]?.at ?? 0);
   // "by the following four courses to the place of beginning:" counts all of them.
   if (isAhead && ties.length === 0 && isToBeginning(tokens, to)) return true;
   if (from >= around.closedAt) return !isSome(tokens, told);

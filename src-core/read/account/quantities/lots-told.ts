@@ -42,7 +42,8 @@ export function lotRemarks({ reading: { tokens }, tracts }: Instrument): Remark[
     )
   )
     return [];
-  return [{ code: 'tracts_miscounted', from: told.from, to: told.to, tracts: [tract.index] }];
+  const { from, to } = told;
+  return [{ code: 'tracts_miscounted', from, to, figure: { from, to }, tracts: [tract.index] }];
 }
 
 const lotsIn = (tokens: readonly Token[], { from, to }: Passage): PlaceFact[] =>

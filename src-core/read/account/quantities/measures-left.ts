@@ -217,7 +217,7 @@ function isWitness(tokens: readonly Token[], { from }: Passage, measure: Passage
 }
 
 /** "the east line of the section being taken to bear N 0°41' E": what bearings are reckoned from. */
-const isOfBasis = (tokens: readonly Token[], { from, to }: Passage, isBearing: boolean): boolean =>
+export const isOfBasis = (tokens: readonly Token[], { from, to }: Passage, isBearing: boolean): boolean =>
   tokens.slice(from, to).some(({ text }) => BASIS.test(text) || (isBearing && /^(?:section|quarter)$/.test(text)));
 const BASIS = /^(?:taken|assumed|presumed|deemed|considered|held|basis|base|bearings|meridian|relative)$/;
 

@@ -183,6 +183,23 @@ export function placesRepeated(instrument: Instrument): ReadonlySet<PlaceFact> {
   return new Set(placesIn(instrument).flatMap(({ repeated }) => repeated));
 }
 
+/** Places beside the courses that are those of no tract: each is told of something else, or against the land. */
+export function placesApart(instrument: Instrument): (PlaceFact & { readonly rival: PlaceFact })[] {
+  const { reading, tracts } = instrument;
+  const { tokens } = reading;
+  const lands = placesIn(instrument).map(({ first }) => first);
+  return placesWhere(tokens, mayNamePlace).flatMap((at) => {
+    const fact = bodyAt(tracts, at) === null ? placeAt(tokens, at) : null;
+    if (fact === null) return [];
+    const isOther = lands.every((land) => {
+      const own = land.get(fact.kind);
+      return own !== undefined && own.from !== fact.from && !isSame(own, fact);
+    });
+    const rival = lands[0]?.get(fact.kind);
+    return rival !== undefined && isOther ? [{ ...fact, rival }] : [];
+  });
+}
+
 /** What the ear is asked of: the place, and that which it stands against. */
 function weighed(place: PlaceFact, land: ReadonlyMap<PlaceKind, PlaceFact>): Pick<Remark, 'figure' | 'rival'> {
   const rival = land.get(place.kind);

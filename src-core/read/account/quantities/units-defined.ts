@@ -106,7 +106,7 @@ function mayBeHalf(tokens: readonly Token[], { courses }: ToldTract): boolean {
 const JOINS =
   /^(?:being|be|is|are|was|were|of|at|as|to|each|contain\w*|measur\w*|taken|reckoned|counted|equal\w*|used|employed|herein|hereof|hereinabove|hereby|here|considered|computed|called|the|a|in|length|in|said|survey|this|for|shall)$/;
 const TAKEN = /^(?:being|be|is|are|was|were|contain\w*|measur\w*|taken|reckoned|counted|equal\w*|considered)$/;
-const FARTHEST = 9;
+const FARTHEST = 11;
 /** A pole is a thing too, and has a height and a place. */
 const OF_THINGS = /^(?:distant|from|north|south|east|west|n|s|e|w|tall|high|deep|above|below|of|wide|apart|along)$/;
 

@@ -1,8 +1,9 @@
 // Lots of one width, told of each: so many times that width is a side of the figure that they make.
 import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
-import type { Instrument } from '#core/read/account/instrument.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { countsOf } from '#core/read/account/quantities/counts.ts';
 import { isLengthOf } from '#core/read/account/quantities/course-lengths.ts';
 import { isNoFrontOf } from '#core/read/account/quantities/fronts.ts';
@@ -18,16 +19,28 @@ const areLots = oncePerToken((word) => word === 'lots');
 const NEAR = 8;
 
 /** "being Lots 4, 5 and 6, each of the width of twenty-five feet", "three lots, each 25 feet wide", "three lots of 25 feet front each". */
-export function widthRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  return lotsIn(tokens).flatMap(({ count, from, to }): Remark[] => {
+export const widthRemarks = (instrument: Instrument): Remark[] =>
+  widthsIn(instrument).flatMap(({ from, to, tract, isSo }): Remark[] =>
+    isSo ? [] : [{ code: 'side_otherwise', from, to, tracts: [tract.index] }],
+  );
+
+/** Widths of so many lots that are a side of their figure. */
+export const agreedWidths = (instrument: Instrument): Passage[] => widthsIn(instrument).filter(({ isSo }) => isSo);
+
+interface Width extends Passage {
+  readonly tract: ToldTract;
+  readonly isSo: boolean;
+}
+
+function widthsIn({ reading: { tokens }, tracts }: Instrument): Width[] {
+  return lotsIn(tokens).flatMap(({ count, from, to }): Width[] => {
     const width = isGiven(tokens, from) ? widthOfEach(tokens, to) : null;
     const bound = width === null ? [] : boundAt(tracts, from).filter(({ mayPass }) => mayPass);
     const [tract] = bound;
     if (width === null || tract === undefined || bound.length > 1) return [];
     const all = { ...width, value: width.value * count, half: width.half * count };
     const isOther = isOnWay(tokens, width.to) && isNoFrontOf(tokens, tract, all);
-    if (isLengthOf(tract.courses, all) && !isOther) return [];
-    return [{ code: 'side_otherwise', from, to: width.to, tracts: [tract.index] }];
+    return [{ from, to: width.to, tract, isSo: isLengthOf(tract.courses, all) && !isOther }];
   });
 }
 

@@ -55,7 +55,7 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
     walk(scanOf(reading.tokens, figure, course.from, to, call), tell, told);
   }
   for (const aside of asides) aside.told.forEach(tell);
-  marksAgain(reading.tokens, courses).forEach(tell);
+  marksAgain(reading.tokens, figure, figure.description).forEach(tell);
   const head = headOf(reading, figure);
   walk(head, tell);
   // "Beginning at the fork of the creek, the beginning corner being the said white oak".

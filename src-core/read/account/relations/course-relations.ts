@@ -136,7 +136,8 @@ function heading(scan: Scan, at: number): Told | null {
   if (after?.text === 'direction') return before === 'opposite' ? null : told;
   if (after?.text === 'course' && /^an?$/.test(before)) return told;
   if (textAt(tokens, at).length <= 2 || direction.ending === 'ern' || direction.ending === 'most') return null;
-  if (BEFORE_ADJECTIVE.has(before)) return null;
+  // "up the hill and southwestwardly N 38° E": an adverb, where the bearing follows.
+  if (BEFORE_ADJECTIVE.has(before) && !(before === 'and' && isValue(scan, direction.next))) return null;
   // "parallel with and 50 feet easterly from the track": where a line lies.
   const isBeside = tokens.slice(Math.max(0, at - 8), at).some(({ text }) => /^(?:parallel|line)$/.test(text));
   if (isBeside && after?.text === 'from' && readUnit(tokens, at - 1, true) !== null && !isValue(scan, at - 1))

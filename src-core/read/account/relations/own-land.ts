@@ -16,6 +16,8 @@ const GOES_ON = wordSet(
   'and or thence to at along with in on for a the being is are running north south east west n s',
 );
 const LONGEST = 7;
+const LEADS = /^(?:the|said|such|aforesaid|a|certain|to|be|same|and|whole|entire)$/;
+const SHAPED = /^(?:\w+angular|square|oblong|irregular|trapezoidal|l-shaped)$/;
 
 /** Behind "hereof" or "of the tract herein described"; -1 where the words there do not name the figure. */
 export function ownLandEnd(scan: Scan, at: number): number {
@@ -39,7 +41,7 @@ export function ownNounEnd(scan: Scan, at: number): number {
     // "the northeast corner of the whole".
     if (token.text === 'whole' && i > at && tokens[i + 1]?.kind !== 'word') return i + 1;
     if (!LAND.has(token.text)) {
-      if (!isThis && !/^(?:the|said|such|aforesaid|a|certain|to|be|same|and|whole|entire)$/.test(token.text)) return -1;
+      if (!isThis && !LEADS.test(token.text) && !SHAPED.test(token.text)) return -1;
       continue;
     }
     if (
