@@ -90,7 +90,10 @@ export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
   const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
   const sums = sumsOf([...open]);
   const isWholeOf = ({ slot, sentence, from }: Mention, whole: Mention): boolean =>
-    slot === 'part' && whole.sentence === sentence && whole.from < from && whole.slot === 'own' && !open.has(whole);
+    whole.from < from &&
+    whole.slot === 'own' &&
+    !open.has(whole) &&
+    ((slot === 'part' && whole.sentence === sentence) || isToldOn(reading.tokens, whole.to, from));
   return told.map((mention) => {
     const isOfWhole = told.some((whole) => isWholeOf(mention, whole));
     const sum = sums.get(mention.sentence) ?? { count: 0, acres: 0 };
@@ -100,6 +103,20 @@ export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
     return { mention, isOpen, isWhole, isApart, isOfWhole };
   });
 });
+
+/** In tokens: "; taxed as". */
+const SHORTEST_ON = 4;
+
+/** "containing 10.651 acres; taxed as 11.72 acres": with no subject of its own. */
+const isToldOn = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from <= SHORTEST_ON &&
+  tokens
+    .slice(from, to)
+    .every(
+      (token) =>
+        token.kind !== 'number' &&
+        !/^(?:of|out|from|the|an?|this|that|said|his|her|its|my|our|their|and|with)$/.test(token.text),
+    );
 
 function codeOf({
   isTorn,
