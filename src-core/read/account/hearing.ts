@@ -20,8 +20,8 @@ import type { WordCode } from '#core/schema/finding.ts';
 const CALM = { unsure: -1.2, unnamed: -2, named: -3, added: -3.8 } as const;
 /** Of a sentence that names a piece of land or an area, whether or not a rule knows what it does. */
 const CALM_OF_PIECE = -2.5;
-/** From even odds on a passage is told that no rule knows; later among the courses, where it is cut short. */
-const TELLING = { around: 0, among: 2.5 } as const;
+/** From even odds on a passage is told that no rule knows; later among the courses, where it is cut short, and where sentences are heard as one. */
+const TELLING = { around: 0, joined: 2.5, among: 2.5 } as const;
 /** Of a line of one word. */
 const TELLING_WORD = 3;
 /** Of a line that calls the paper a deed, whatever else it says of it: "BOUNDARY LINE ADJUSTMENT DEED". */
@@ -31,7 +31,7 @@ const TELLING_REST = -3;
 /** What a clause that is heard without its sentence must reach to be told, and to keep a doubt. */
 const ALONE = 3.5;
 
-/** Of a figure that is not the land's; a place is told by rules alone, since many are named without a word that tells of what. */
+/** Of a figure or a place that is not the land's. */
 const CODE_OF = {
   area: 'second_area',
   measure: 'figure_unused',
@@ -190,6 +190,7 @@ const CONDITIONS = /\b(?:if|should|when|whenever|upon|provided|unless|until|case
 /** "Disputed" in a line of its own says enough, where it is heard surely. */
 const tellingOf = (tokens: readonly Token[], passage: HeardPassage): number => {
   if (passage.besides === 'alone') return ALONE;
+  if (passage.besides === 'joined') return TELLING.joined;
   if (passage.isAmong) return wordsOf(tokens, passage) === 1 ? Infinity : TELLING.among;
   if (isTitle(tokens, passage)) return TELLING_TITLE;
   return wordsOf(tokens, passage) === 1 ? TELLING_WORD : TELLING.around;

@@ -196,7 +196,9 @@ export function placesApart(instrument: Instrument): (PlaceFact & { readonly riv
       return own !== undefined && own.from !== fact.from && !isSame(own, fact);
     });
     const rival = lands[0]?.get(fact.kind);
-    return rival !== undefined && isOther ? [{ ...fact, rival }] : [];
+    // "in Shirley, Town of Brookhaven": told as one within the other.
+    const isWithin = rival !== undefined && Math.max(rival.from - fact.to, fact.from - rival.to) <= TOGETHER;
+    return rival !== undefined && isOther && !isWithin ? [{ ...fact, rival }] : [];
   });
 }
 

@@ -53,6 +53,38 @@ describe('a doubt about what a sentence does', () => {
   });
 });
 
+test('sentences that a semicolon joins are heard as one too', () => {
+  const asked: string[] = [];
+  const behind = 'Re-entered from the paper of Mr. Casto; a line about the ridge was past reading.';
+  const joined = behind.slice(0, -1);
+  expect(verdictOf(deed({ behind }), hearing({ [joined]: 3 }, asked))).toEqual(['REVIEW', 'sentence_not_understood']);
+  expect(asked).toContain('a line about the ridge was past reading');
+  expect(verdictOf(deed({ behind }), hearing({ [joined]: 2 }))).toEqual(['PASS']);
+});
+
+test.each([
+  ['This deed shall be void.', 'REVIEW'],
+  ['If the said note be paid, then this deed shall be void.', 'PASS'],
+])('however calmly it is heard: %s', (behind, status) => {
+  expect(verdictOf(deed({ behind }), hearing({}))[0]).toBe(status);
+});
+
+test.each([
+  ['of which one acre is cleared and three acres are in timber', 'REVIEW'],
+  ['of which half an acre is cleared and one and a half acres are in timber', 'PASS'],
+])("parts of the whole are the land's: 2.00 acres, %s", (parts, status) => {
+  expect(verdictOf(deed({}).replace('2.00 acres.', `2.00 acres, ${parts}.`), hearing({}))[0]).toBe(status);
+});
+
+test('a place that is surely told of the land is told, where that of the land is as sure', () => {
+  const text = deed({})
+    .replace('this land in Hill County', 'this land in Section 8, Hill County')
+    .replace('2.00 acres.', '2.00 acres; all within the north half of Section 19 of said township.');
+  const sure = { '«Section 19»': 3.9, '«Section 8»': 3.9 };
+  expect(verdictOf(text, hearing(sure))).toEqual(['REVIEW', 'place_otherwise']);
+  expect(verdictOf(text, hearing({ '«Section 19»': 3.9 }))).toEqual(['PASS']);
+});
+
 test('what is bracketed is heard by itself', () => {
   const asked: string[] = [];
   const behind = '(This one goes to Dr. Moody.) together with the barn and the appurtenances thereunto belonging.';

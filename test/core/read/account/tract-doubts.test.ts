@@ -31,6 +31,17 @@ describe('a figure that is left open', () => {
       'sentence_not_understood',
     ],
     ['an end beside', changed('to the point', 'to a stake 8 feet south of the point'), 'end_not_at_beginning'],
+    ['an end above', changed('to the point', 'to a stake, 8 feet above the point'), 'end_not_at_beginning'],
+    [
+      'an end beside where it began',
+      changed('to the point of beginning', 'to a stake 8 feet south of the place where it began'),
+      'end_not_at_beginning',
+    ],
+    [
+      'an end away from the mark begun at',
+      changed('to the point of beginning', 'to a stake which stands forty feet from the hub where we began'),
+      'end_not_at_beginning',
+    ],
     ['an end near', changed('to the point', 'to a hub near the point'), 'end_not_at_beginning'],
     [
       'an end where another began',

@@ -31,6 +31,8 @@ test('a mark that a course comes to again', () => {
     judged(deed('a walnut', ['an elm', end, 'a post'], 'the place of beginning')).includes('side_otherwise');
   expect(isHeld('the aforesaid elm')).toBe(true);
   expect(isHeld('the elm above named')).toBe(true);
+  expect(isHeld('the walnut first mentioned')).toBe(true);
+  expect(isHeld('a stake, it being the elm aforesaid')).toBe(true);
   expect(isHeld('another elm')).toBe(false);
   expect(isHeld('a stone in said lane')).toBe(false);
 });

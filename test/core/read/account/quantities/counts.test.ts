@@ -13,6 +13,7 @@ test.each([
   ', and running COUNT courses: ',
   ', and running by the following COUNT well marked lines, viz.,',
   ', lying within COUNT straight lines:',
+  ', thence by COUNT courses and distances as follows:',
 ])('%s', (lead) => {
   expect(isMiscounted(deed(lead.replace('COUNT', 'five')))).toBe(true);
   expect(isMiscounted(deed(lead.replace('COUNT', 'four')))).toBe(false);
