@@ -7,6 +7,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { otherCornerBegun } from '#core/read/account/quantities/corner-begun.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -59,7 +60,7 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
     const way = mayPass ? streetBegunOff(tokens, courses) : null;
     return way === null ? [] : [{ code: 'place_otherwise' as const, from: way.at, to: way.next, tracts: [index] }];
   });
-  return [...twice, ...off, ...told];
+  return [...twice, ...off, ...told, ...tracts.flatMap((tract) => otherCornerBegun(tokens, tract))];
 }
 
 /** "BEGINNING at a pin in Route 208; and BEGINNING at a stone": of one figure ahead of its courses. */

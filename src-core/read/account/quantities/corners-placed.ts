@@ -73,6 +73,8 @@ function cornerNamed(tokens: readonly Token[], at: number): 'beginning' | 'forme
   const words = [0, 1, 2, 3].map((step) => textAt(tokens, named + step));
   const isMark = (word: string): boolean => /^(?:corner|point|mark)$/.test(word) || entryOf(word)?.noun === 'monument';
   const behind = GIVEN.test(words[1] ?? '') ? words[2] : words[1];
+  // "the pin first named".
+  if (isMark(words[0] ?? '') && words[1] === 'first' && GIVEN.test(words[2] ?? '')) return 'beginning';
   if (FORMER.test(words[0] ?? '') && isMark(behind ?? '')) return 'former';
   return isMark(words[0] ?? '') && FORMER.test(words[1] ?? '') && GIVEN.test(words[2] ?? '') ? 'former' : null;
 }

@@ -41,7 +41,7 @@ function findOwn({ tokens, to }: Scan, at: number): number {
 }
 
 /** Behind most of its openings, such as "the", nothing of the kind stands. */
-const isOfWinding = oncePerToken((word) => /^(?:wind|meander|sinuos|turn|curves|bends|line|thereof)/.test(word));
+const isOfWinding = oncePerToken((word) => /^(?:wind|meander|sinuos|turn|curves|bends|crooks|line|thereof)/.test(word));
 
 /** In tokens. */
 const FARTHEST_STRAIGHT = 12;
@@ -60,7 +60,7 @@ function winding({ tokens, courses }: Scan, at: number, call: number): Told | nu
     (text === 'as' &&
       /^(?:it|they|the same|said \w+)(?: \w+)? (?:winds?|meanders?|turns?|curves|bends)\b/.test(next)) ||
     (/^(?:its|the|all|several|various)$/.test(text ?? '') &&
-      /^(?:\w+ )?(?:windings?|meanders|meanderings|sinuosities)\b/.test(next)) ||
+      /^(?:\w+ )?(?:windings?|meanders|meanderings|sinuosities|bends|crooks|turns|turnings)\b/.test(next)) ||
     (/^meander(?:s|ing)?$/.test(text ?? '') && after[0] === 'thereof') ||
     (/^(?:straight|direct)$/.test(text ?? '') && next.startsWith('line between'));
   return isWinding ? { kind: 'winding', call, from: at, to: at + 4 } : null;

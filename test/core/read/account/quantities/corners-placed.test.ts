@@ -11,6 +11,8 @@ test.each([
   ['said iron pin lying 400 feet west of the preceding corner', true],
   ['being distant 450 feet from the point of beginning', true],
   ['which is 500 feet southwest of the place of beginning', true],
+  ['said pin standing 450 feet from the stake first named', true],
+  ['said pin standing 500 feet from the stake first named', false],
   ['said pin being 400.00 feet from the last mentioned corner', false],
   ['said pin standing 400 feet easterly from the last corner', false],
   ['which is 500 feet from the place of beginning', false],

@@ -85,6 +85,8 @@ describe('an assertion among the courses', () => {
     ['bisecting said tract, South 330 feet', { kind: 'bisects', call: 2 }],
     ['of equal length with the first course, South 330 feet', { kind: 'equal', call: 2, other: 0 }],
     ['down the brook as it winds, South 330.00 feet', { kind: 'winding', call: 2 }],
+    ['down the brook with all its bends, South 330.00 feet', { kind: 'winding', call: 2 }],
+    ['up the hill and westwardly South 330.00 feet', { kind: 'heading', call: 2, value: 270 }],
     ['South 330 feet to a pin 260 feet east of the west line of this tract', { kind: 'placed', call: 2 }],
     ['radially, South 330 feet', { kind: 'radial', call: 2 }],
   ])('thence %s', (third, told) => {
