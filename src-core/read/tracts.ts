@@ -13,7 +13,7 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
 import { areaBehind, areaGranted, areaOfFigure, areaProved } from '#core/read/account/quantities/area-behind.ts';
 import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
-import { assertionsOf } from '#core/read/account/relations/assertions.ts';
+import { assertionsOf, toldOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
 import { doubtsOf } from '#core/read/account/tract-doubts.ts';
 import { type Role, roleOf } from '#core/read/account/tract-role.ts';
@@ -254,7 +254,8 @@ function tractOf(
   );
   const scanned = tieDoubts(reading, boundary.ties, fromHead.length);
   const { courses, ties } = boundary;
-  const assertions = assertionsOf(reading, { description, courses, ties, around, isOnly: !several });
+  const asserted = toldOf(reading, { description, courses, ties, around, isOnly: !several });
+  const assertions = assertionsOf(reading, asserted);
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
   const mayPass = area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn);
   const remarks = doubtsOf(reading, description, {
@@ -292,7 +293,7 @@ function tractOf(
   return {
     tract,
     remarks,
-    told: { index, description, courses, ties, around, isException, isStrip, stated_acres, unit, mayPass },
+    told: { index, description, courses, ties, around, asserted, isException, isStrip, stated_acres, unit, mayPass },
   };
 }
 

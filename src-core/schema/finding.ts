@@ -49,6 +49,7 @@ export const WORD_CODES = [
   'numbering_broken',
   'tract_told_twice',
   'place_otherwise',
+  'direction_unproved',
   'stamped',
   'land_taken',
   'tracts_bound',

@@ -102,7 +102,7 @@ function extentOf(values: readonly number[]): { least: number; size: number } {
 
 /** Degrees from an azimuth to the nearest and to the farthest direction in which the corner is the outermost; null for a corner that is that in none. */
 export function cornerReach(
-  { corners }: DrawnLines,
+  { corners }: Pick<DrawnLines, 'corners'>,
   index: number,
   azimuth_deg: number,
 ): { near: number; far: number } | null {
@@ -130,7 +130,7 @@ export const CORNER_DEG = 60;
 export const CORNER_NEAR_DEG = 10;
 
 /** The corners that may be named after a direction. */
-export function cornersToward(lines: DrawnLines, azimuth_deg: number): number[] {
+export function cornersToward(lines: Pick<DrawnLines, 'corners'>, azimuth_deg: number): number[] {
   return lines.corners.flatMap((_, index) => {
     const reach = cornerReach(lines, index, azimuth_deg);
     const isNamed = reach !== null && (reach.near <= CORNER_NEAR_DEG || (reach.near + reach.far) / 2 <= CORNER_DEG);

@@ -53,6 +53,8 @@ interface Instrument {
 /** The share of a wording, or of a passage within it, that makes the passage one that holds it. */
 const HELD = 0.6;
 
+const DIRECTION =
+  /«(?:the )?(?:north|south|east|west|[NS]\.? ?[EW]?\b|left|right|upper|lower)(?!.*\b(?:quarter|half|1\/4)\b.*»)/i;
 const OF_FIGURES = /^(?:figure|area|place|count|total|tracts|geometry|corner|course)$/;
 /** In letters and marks. */
 const WORDS_ALIKE = 12;
@@ -74,6 +76,8 @@ for (const path of [
     // What else stands in a trap was not weighed by whoever wrote it, where nothing says what the wording is of.
     if (isTrap && of === undefined) continue;
     for (const figure of figuresOf(text)) {
+      // Whether the land lies as an ordinary paper says the paper does not show: those are labelled by hand.
+      if (DIRECTION.test(figure)) continue;
       const bound = isTrap ? boundIn(figure, own, of) : 0;
       if (bound !== null) tell('marked', false, bound, figure);
     }

@@ -36,6 +36,7 @@ export function toldInstrument(text: string): Instrument {
         courses: boundary.courses,
         ties: boundary.ties,
         around: surroundings,
+        asserted: [],
         isException,
         isStrip: false,
         stated_acres: stated.stated_acreage,

@@ -12,7 +12,8 @@ import { asidesOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { type HeardPassage, passagesToHear, wordsOf } from '#core/read/account/heard-passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
-import { figuresApart, isProved, sentenceOf } from '#core/read/account/told-figures.ts';
+import { sentenceAround } from '#core/read/account/sentence-around.ts';
+import { figuresApart, isProved } from '#core/read/account/told-figures.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -38,6 +39,7 @@ const CODE_OF = {
   courses: 'courses_miscounted',
   tracts: 'tracts_miscounted',
   place: 'place_otherwise',
+  direction: 'direction_unproved',
 } as const;
 const CALM_FIGURE = -3;
 const TELLING_FIGURE = 3.5;
@@ -99,7 +101,7 @@ export function heardOf(
   const figureOdds = (figure: Stretch): number | null => oddsOfFigure(reading, hearing, figure);
   const isCalm = (remark: Remark): boolean => {
     if (remark.figure !== undefined) {
-      const { from, to } = sentenceOf(reading.tokens, remark.figure);
+      const { from, to } = sentenceAround(reading.tokens, remark.figure);
       // Of two places that differ one is told of something else.
       const isOther = (figure: Stretch): boolean => (figureOdds(figure) ?? -Infinity) < CALM_FIGURE;
       return (
@@ -165,7 +167,7 @@ export function heardOf(
 
 /** The odds that a figure, of which its sentence is heard with signs around it, is told of the land. */
 function oddsOfFigure(reading: Reading, hearing: Hearing, { from, to }: Stretch): number | null {
-  const around = sentenceOf(reading.tokens, { from, to });
+  const around = sentenceAround(reading.tokens, { from, to });
   const [lead, own, tail] = [
     textOf(reading, around.from, from),
     textOf(reading, from, to),

@@ -1,4 +1,5 @@
 // The instrument as the account sees it: all of its words, and the tracts that were read from them.
+import type { Passage } from '#core/language/sentences.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -11,6 +12,8 @@ export interface ToldTract {
   readonly courses: readonly Course[];
   readonly ties: readonly Course[];
   readonly around: Surroundings;
+  /** What the words tell of its figure, to be proved on it. */
+  readonly asserted: readonly Passage[];
   readonly isException: boolean;
   /** A centerline. */
   readonly isStrip: boolean;

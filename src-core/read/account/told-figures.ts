@@ -1,8 +1,6 @@
-// Areas, measures and counts told beside the courses that are not those of the land as it is drawn: each is told of something else, or against it.
+// Areas, measures, counts, places and directions told beside the courses that are not those of the land as it is drawn: each is told of something else, or against it.
 import { oncePer } from '#core/language/once-per-word.ts';
-import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import type { Token } from '#core/language/tokens.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
@@ -16,9 +14,11 @@ import { lengthAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { tractCountsApart } from '#core/read/account/quantities/tract-counts.ts';
 import { agreedWidths } from '#core/read/account/quantities/widths-each.ts';
+import { directionsApart } from '#core/read/account/relations/directions-apart.ts';
+import { sentenceAround } from '#core/read/account/sentence-around.ts';
 
 export interface ToldFigure extends Passage {
-  readonly kind: 'area' | 'measure' | 'courses' | 'tracts' | 'place';
+  readonly kind: 'area' | 'measure' | 'courses' | 'tracts' | 'place' | 'direction';
   /** Of a place that of the land. */
   readonly rival?: Passage;
 }
@@ -33,6 +33,7 @@ export const figuresApart = oncePer((instrument: Instrument): readonly ToldFigur
     ...countsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'courses', from, to })),
     ...tractCountsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'tracts', from, to })),
     ...placesApart(instrument).map(({ from, to, rival }): ToldFigure => ({ kind: 'place', from, to, rival })),
+    ...directionsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'direction', from, to })),
   ].toSorted((a, b) => a.from - b.from),
 );
 
@@ -63,25 +64,9 @@ export function isProved(instrument: Instrument, figure: Passage): boolean {
   const { tokens } = instrument.reading;
   const isBearing = figuredBearing(tokens, figure.from) !== null;
   return (
-    (isBearing && isOfBasis(tokens, sentenceOf(tokens, figure), false)) ||
+    (isBearing && isOfBasis(tokens, sentenceAround(tokens, figure), false)) ||
     agreedWidths(instrument).some(({ from, to }) => from <= figure.from && figure.to <= to) ||
     figureTalkIn(instrument).some(({ from, to }) => from <= figure.from && figure.to <= to) ||
-    isHeld(instrument, sentenceOf(tokens, figure), figure)
+    isHeld(instrument, sentenceAround(tokens, figure), figure)
   );
 }
-
-/** In tokens, of what is heard before and behind a figure. */
-const BEFORE = 40;
-const BEHIND = 30;
-
-/** As much of its sentence as is heard with it. */
-export function sentenceOf(tokens: readonly Token[], { from, to }: Passage): Passage {
-  let first = from;
-  while (first > Math.max(0, from - BEFORE) && !endsBefore(tokens, first)) first -= 1;
-  let last = to;
-  while (last < Math.min(tokens.length, to + BEHIND) && !endsBefore(tokens, last)) last += 1;
-  return { from: first, to: last };
-}
-
-const endsBefore = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.gap === 'paragraph' || isSentenceEnd(tokens, at - 1);

@@ -127,8 +127,11 @@ const FARTHEST_BESIDE = 5;
 function isBesideBeginning(tokens: readonly Token[], last: Clause | undefined): boolean {
   const elements = last?.elements ?? [];
   const arrival = elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
-  return elements.some(({ kind, next }, i) => {
+  return elements.some(({ kind, at: from, next }, i) => {
     if (kind !== 'distance' || i === 0) return false;
+    // "from which post the oak at the place of beginning stands four perches distant".
+    if (arrival !== undefined && from > arrival.at)
+      return AWAY.test(textAt(tokens, next)) && hasAny(tokens, arrival.next, from, STANDS);
     const end = arrival?.at ?? tokens.findIndex(({ text }, at) => at >= next && BEGUN.test(text));
     const between = tokens.slice(next, Math.min(end, last?.to ?? 0)).map(({ text }) => text);
     const isNear = end >= next && end < (last?.to ?? 0) && between.length <= FARTHEST_BESIDE;
@@ -136,6 +139,11 @@ function isBesideBeginning(tokens: readonly Token[], last: Clause | undefined): 
     return isNear && isBeside && !between.some((word) => LEADS_TO.test(word));
   });
 }
+
+const STANDS = /^(?:stands?|bears?|lies|is|being)$/;
+const AWAY = /^(?:distant|away|off|apart)$/;
+const hasAny = (tokens: readonly Token[], from: number, to: number, words: RegExp): boolean =>
+  tokens.slice(from, to).some(({ text }) => words.test(text));
 
 const BEGUN = /^(?:began|begun|commenced|started)$/;
 const BESIDE =

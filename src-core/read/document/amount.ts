@@ -139,21 +139,18 @@ function partsOfOne(tokens: readonly string[]): Amount | null {
   return below === null || count === null || count < 100 || count >= below ? null : decimal(count / below);
 }
 
-function plainAmount(tokens: readonly string[]): Amount | null {
-  // "70 21-100 acres".
-  if (
-    tokens.length === 4 &&
-    tokens[2] === '-' &&
-    tokens[3] === '100' &&
-    tokens.every((t) => t === '-' || /^\d+$/.test(t))
-  )
-    return fraction(Number(tokens[0]), tokens[1] ?? '', '100');
+function plainAmount(told: readonly string[]): Amount | null {
+  const tokens = told.map((token, i) => (token === '-' && isOfHundred(told, i) ? '/' : token));
   const bare = tokens.filter((token) => token !== '-' && token !== '&' && token !== 'and');
   const [first = ''] = bare;
   if (isFigures(first)) return figuresAmount(bare);
   if (bare.length === 1 && VULGAR_FRACTIONS.has(first)) return decimal(VULGAR_FRACTIONS.get(first) ?? 0);
   return wordsAmount(tokens);
 }
+
+/** "70 21-100 acres", "9 and 41-100". */
+const isOfHundred = (tokens: readonly string[], hyphen: number): boolean =>
+  hyphen > 1 && /^10{1,3}$/.test(tokens[hyphen + 1] ?? '') && Number(tokens[hyphen - 1]) < Number(tokens[hyphen + 1]);
 
 function figuresAmount(tokens: readonly string[]): Amount | null {
   const [printed = '', second, third, fourth] = tokens;

@@ -105,8 +105,10 @@ function isEither(tokens: readonly Token[], top: Words): boolean {
 function readFigureFraction(tokens: readonly Token[], at: number): Words | null {
   const top = tokens[at];
   const bottom = tokens[at + 2];
-  if (textAt(tokens, at + 1) !== '/' || bottom?.kind !== 'number' || top === undefined || bottom.value === 0)
-    return null;
+  if (bottom?.kind !== 'number' || top === undefined || bottom.value === 0) return null;
+  // "41-100" is told of hundredths as "41/100" is.
+  const isHyphened = textAt(tokens, at + 1) === '-' && /^10{1,3}$/.test(bottom.text) && top.value < bottom.value;
+  if (textAt(tokens, at + 1) !== '/' && !isHyphened) return null;
   return { value: top.value / bottom.value, next: at + 3 };
 }
 

@@ -82,6 +82,7 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
   numbering_broken: naming('A number is missing from the list of courses'),
   tract_told_twice: naming('The same courses are told for two tracts'),
   place_otherwise: naming('The text places the land elsewhere too'),
+  direction_unproved: naming('The courses do not show that the land lies as the text says'),
   stamped: 'A stamp or heading says that the paper is no deed, or no longer one.',
   tracts_bound: naming('What is said of one tract touches another'),
   land_taken: naming('The words take land out of what is conveyed'),

@@ -236,6 +236,12 @@ export const WORD_MEANINGS: Readonly<Record<WordCode, Meaning>> = {
     means: 'The text puts the land in two counties, sections or townships.',
     remedy: 'See which one is meant. Do not place it on the map until you know.',
   },
+  direction_unproved: {
+    title: 'A direction that nothing proves',
+    means:
+      'The text says toward which side the land, a corner or a line of it lies, and the courses do not show that it is so.',
+    remedy: 'Read the sentence beside the figure. If the land lies as it says, the doubt is settled.',
+  },
   stamped: {
     title: 'Stamped as no deed',
     means: 'A stamp or heading says that the paper is void, a copy, a draft or cancelled.',

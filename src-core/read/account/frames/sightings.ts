@@ -118,11 +118,16 @@ function streetsAt(tokens: readonly Token[], at: number, told: Passage, before: 
   return near === null ? streets : [near];
 }
 
-/** "from the said quarter corner". */
+/** "from the said quarter corner", "of said southwest corner". */
 function cornerAgain(tokens: readonly Token[], at: number, before: readonly Sighting[]): Line | null {
-  const noun = textAt(tokens, at) === 'quarter' ? at + 1 : at;
+  const direction = directionAt(tokens, at);
+  const noun = direction?.next ?? (textAt(tokens, at) === 'quarter' ? at + 1 : at);
   if (textAt(tokens, noun) !== 'corner' || textAt(tokens, at - 1) !== 'said') return null;
-  const last = before.findLast(({ east, north }) => east !== null && north !== null);
+  const side = direction === null ? null : sidesOf(direction.deg);
+  const last = before.findLast(
+    ({ east, north }) =>
+      east !== null && north !== null && (side === null || (east === side.east && north === side.north)),
+  );
   return last === undefined ? null : { ...last, to: noun + 1 };
 }
 
@@ -166,7 +171,7 @@ function lineAt(tokens: readonly Token[], at: number): Line | null {
   // "the northeast corner of Main Street" is one of two streets.
   if (isCorner && parent.kind === 'way') return null;
   const line = { parent, ...sidesOf(deg), to: parent.to };
-  return isQuarter ? middleOf(line) : line;
+  return isQuarter || (!isCorner && middleBefore(tokens, at) >= 0) ? middleOf(line) : line;
 }
 
 const middleOf = (line: Line): Line => ({ ...line, east: line.east ?? 0.5, north: line.north ?? 0.5 });
@@ -177,12 +182,24 @@ const ALONG = /^(?:along|with|following|by)$/;
 const ON = /^(?:on|in|at|upon|being|is|marking|also)$/;
 
 function leadOf(tokens: readonly Token[], at: number): number {
+  const middle = middleBefore(tokens, at);
+  return middle >= 0 ? leadOf(tokens, middle) : articleBefore(tokens, at);
+}
+
+function articleBefore(tokens: readonly Token[], at: number): number {
   let lead = at - 1;
   while (BETWEEN.test(textAt(tokens, lead))) lead -= 1;
   return lead;
 }
 
-const SAID_POINT = /\b(?:said|which) (?:point|place|corner)(?: of beginning)? (?:being|is|lies)(?: also)?$/;
+/** "the center of the west line of": where the word for the middle stands, or -1. */
+function middleBefore(tokens: readonly Token[], at: number): number {
+  const of = articleBefore(tokens, at);
+  const isMiddle = textAt(tokens, of) === 'of' && /^(?:cent(?:er|re)|middle|midpoint)$/.test(textAt(tokens, of - 1));
+  return isMiddle ? of - 1 : -1;
+}
+
+const SAID_POINT = /\b(?:said|which) [a-z]+(?: of beginning)? (?:being|is|lies|stands)(?: also)?$/;
 
 /** "beginning at a stone in the south line of", "at a point 330 feet East and 20 feet north of". */
 function placedInHead(tokens: readonly Token[], head: Passage, line: Line, at: number): Spot | null {
@@ -193,11 +210,19 @@ function placedInHead(tokens: readonly Token[], head: Passage, line: Line, at: n
   const off = offsetBefore(tokens, head.from, lead) ?? offOutward(tokens, line, lead);
   // "whence the corner bears N 41° W 1,880 feet, said point being 1,414 feet South and 1,238 feet East of said corner".
   if (off !== null && SAID_POINT.test(textWithin(tokens, off.from - 6, off.from))) return off.off;
-  for (let i = head.from; i < head.to; i += 1)
+  const to = saidAgain(tokens, line.to, head.to);
+  for (let i = head.from; i < to; i += 1)
     if ((i < (off?.from ?? at) || i >= line.to) && lengthAt(tokens, i) !== null) return null;
   if (off !== null) return off.off;
   const isFrom = textAt(tokens, lead) === 'from' && lead <= head.from + 1;
   return isFrom || ON.test(textAt(tokens, lead)) ? [0, 0] : null;
+}
+
+/** Where what is told of the place is told once more: ", which pipe is also 318 feet north and 641 feet east of said corner". */
+function saidAgain(tokens: readonly Token[], from: number, to: number): number {
+  for (let at = from; at < to; at += 1)
+    if (/^(?:said|which)$/.test(textAt(tokens, at)) && SAID_POINT.test(textWithin(tokens, at, at + 3))) return at;
+  return to;
 }
 
 /** ", which beginning is also the", "which point bears East 308 feet from the". */

@@ -1,14 +1,16 @@
 // Counts of courses that the text tells, and the numbers that the courses bear, held against the courses read.
 
 import { entryOf } from '#core/language/lexicon.ts';
-import { oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
+import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { isFigureStart, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
+import { areaAt } from '#core/read/account/quantities/area-at.ts';
+import { isFigureStart, lengthAt, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -55,17 +57,24 @@ export function countsOf(tokens: readonly Token[], isNoun: WordQuestion<boolean>
 
 /** The same of one that begins there, or null. */
 export function countAt(tokens: readonly Token[], at: number, isNoun: (token: Token) => boolean): Count | null {
-  if (tokens[at]?.kind === 'mark' || tokens[at]?.kind === 'fraction' || !isFigureStart(tokens, at)) return null;
-  const read = readNumber(tokens, at);
-  if (read === null || !Number.isInteger(read.value) || read.value < 2 || read.value > MOST) return null;
-  let next = read.next;
+  const number = numberAt(tokens, at);
+  if (number === null) return null;
+  let next = number.to;
   if (textAt(tokens, next) === '(' && textAt(tokens, next + 2) === ')') next += 3;
   const isCounted = (word: Token | undefined): boolean => word?.kind === 'word' && isNoun(word);
   const last = next + LONGEST_BETWEEN;
   while (tokens[next]?.kind === 'word' && tellsWhich(tokens[next] as Token) && !isCounted(tokens[next]) && next < last)
     next += 1;
   const noun = tokens[next];
-  return noun?.kind === 'word' && isNoun(noun) ? { count: read.value, from: at, to: next + 1 } : null;
+  return noun?.kind === 'word' && isNoun(noun) ? { ...number, to: next + 1 } : null;
+}
+
+/** A whole number that may be a count. */
+function numberAt(tokens: readonly Token[], at: number): Count | null {
+  if (tokens[at]?.kind === 'mark' || tokens[at]?.kind === 'fraction' || !isFigureStart(tokens, at)) return null;
+  const read = readNumber(tokens, at);
+  if (read === null || !Number.isInteger(read.value) || read.value < 2 || read.value > MOST) return null;
+  return { count: read.value, from: at, to: read.next };
 }
 
 const areCourses = oncePerToken((word) => /^(?:courses|calls|lines|sides|corners)$/.test(word));
@@ -93,13 +102,34 @@ export function countRemarks({ reading, tracts }: Instrument): Remark[] {
   return remarks;
 }
 
-/** Counts beside the courses that are not those of any figure. */
-export const countsApart = ({ reading: { tokens }, tracts }: Instrument): Count[] =>
-  countsOf(tokens, areCourses).filter(
-    ({ count, from }) =>
-      bodyAt(tracts, from) === null &&
-      !tracts.some(({ courses }) => count === courses.length || count === sidesOf(courses)),
-  );
+/** In tokens, from a count to what is counted, and from that to a count behind it: "All ten of the lines", "all the turnings, four of them". */
+const [COUNTED_BEFORE, COUNTED_BEHIND] = [6, 4];
+
+/** Counts beside the courses that are not those of any figure: of whatever in it, or of something else. */
+export const countsApart = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly Count[] => {
+  const isApart = ({ count, from }: Count): boolean =>
+    bodyAt(tracts, from) === null &&
+    !tracts.some(({ courses }) => count === courses.length || count === sidesOf(courses));
+  const found = new Map<number, Count>();
+  for (const noun of placesWhere(tokens, areParts))
+    for (let at = noun + COUNTED_BEHIND; at >= Math.max(0, noun - COUNTED_BEFORE); at -= 1) {
+      const isNear = !tokens.slice(Math.min(at, noun), Math.max(at, noun)).some(({ text }) => PARTED.test(text));
+      const count = isNear && !isMeasure(tokens, at) ? numberAt(tokens, at) : null;
+      if (count !== null && isApart(count)) found.set(at, count);
+    }
+  return [...found.values()];
+});
+
+const PARTED = /^[.;:]$/;
+const isMeasure = (tokens: readonly Token[], at: number): boolean =>
+  lengthAt(tokens, at) !== null || areaAt(tokens, at) !== null || figuredBearing(tokens, at) !== null;
+
+/** Of what a figure has: its courses, and what stands at its corners. */
+const areParts = oncePerToken(
+  (word) =>
+    /^(?:courses|calls|lines|sides|corners|turn(?:ing)?s|angles|bends|faces|legs)$/.test(word) ||
+    (word.endsWith('s') && entryOf(word)?.noun === 'monument' && !/^(?:chains|rods|poles|places|trees)$/.test(word)),
+);
 
 const areMarks = oncePerToken(
   (word) => word.endsWith('s') && entryOf(word)?.noun === 'monument' && !COUNTED.test(word),

@@ -39,7 +39,11 @@ export interface ToldFigure {
 const BEFORE = 60;
 const BEHIND = 120;
 
-export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] {
+export const assertionsOf = (reading: Reading, told: readonly Told[]): Assertion[] =>
+  told.map((one) => assertionOf(reading, one));
+
+/** All that is asserted, on its tokens. */
+export function toldOf(reading: Reading, figure: ToldFigure): Told[] {
   const { courses, around } = figure;
   if (courses.length === 0) return [];
   const found = new Map<string, Told>();
@@ -75,7 +79,7 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
     passage(0, near, false);
     passage(far, reading.tokens.length, false);
   }
-  return [...found.values()].map((told) => assertionOf(reading, told));
+  return [...found.values()];
 }
 
 /** Whether a word can open an assertion, whatever stands around it: most cannot. */

@@ -134,6 +134,14 @@ describe('of a figure or a place', () => {
     expect(verdictOf(deed({ behind }), hearing({ '«3.10 acres»': 2 }))).toEqual(['PASS']);
   });
 
+  test.each([
+    ['No stone of it stands farther north than the pin.', '«north»', 'direction_unproved'],
+    ['Stakes stand at all the turnings, five of them.', '«five»', 'courses_miscounted'],
+  ])('nor proves: %s', (behind, marked, code) => {
+    expect(verdictOf(deed({ behind }), hearing({ [marked]: 5 }))).toEqual(['REVIEW', code]);
+    expect(verdictOf(deed({ behind }), hearing({}))).toEqual(['PASS']);
+  });
+
   test('what is so is not asked', () => {
     const asked: string[] = [];
     verdictOf(deed({ behind: 'The land is of 2 acres in Hill County, and 264 feet deep.' }), hearing({}, asked));

@@ -42,6 +42,14 @@ describe('a figure that is left open', () => {
       changed('to the point of beginning', 'to a stake which stands forty feet from the hub where we began'),
       'end_not_at_beginning',
     ],
+    [
+      'an end from which the beginning stands off',
+      changed(
+        'to the point of beginning',
+        'to a stake, from which the hub at the place of beginning stands 8 feet distant',
+      ),
+      'end_not_at_beginning',
+    ],
     ['an end near', changed('to the point', 'to a hub near the point'), 'end_not_at_beginning'],
     [
       'an end where another began',

@@ -225,3 +225,24 @@ test('a corner "thereof" is one of the tract, where the tract was spoken of last
   expect(deed('the tract')).toEqual([]);
   expect(deed('said quarter')).toContain('place_otherwise');
 });
+
+test('a beginning in the middle of a line lies half way along it', () => {
+  const land = (quarter: string): string =>
+    square(
+      `Part of the ${quarter} Quarter of Section 15, Adams County, Ohio`,
+      'a stone at the center of the west line of the Southeast Quarter of said Section 15',
+    );
+  expect(openCodes(land('Northeast'))).toContain('place_otherwise');
+  expect(openCodes(land('Southeast'))).not.toContain('place_otherwise');
+});
+
+test('a beginning that is told twice from one corner', () => {
+  const from = (again: string): string =>
+    square(
+      FORTY,
+      `a pipe 100 feet North and 300 feet East of the Southwest corner of said Section 15, which pipe is also ${again} of said Southwest corner`,
+    );
+  const swapped = openCodes(from('300 feet North and 100 feet East'));
+  const same = openCodes(from('100 feet North and 300 feet East'));
+  expect(swapped.length).toBeGreaterThan(same.length);
+});

@@ -1,12 +1,12 @@
-// Which figures and places beside the courses are not the land's, and as much of their sentence as is heard with them.
+// As much of its sentence as is heard with a figure, a place or a direction.
 import { expect, test } from 'vitest';
 import { scanTokens } from '#core/language/tokens.ts';
-import { sentenceOf } from '#core/read/account/told-figures.ts';
+import { sentenceAround } from '#core/read/account/sentence-around.ts';
 
 const around = (words: string, figure: string): string => {
   const tokens = scanTokens(words);
   const from = tokens.findIndex(({ text }) => text === figure);
-  const sentence = sentenceOf(tokens, { from, to: from + 1 });
+  const sentence = sentenceAround(tokens, { from, to: from + 1 });
   return tokens
     .slice(sentence.from, sentence.to)
     .map(({ text }) => text)

@@ -1,0 +1,148 @@
+// Directions told beside the courses and among them that no rule has held against the figure: each is told of something else, or of this land without a proof.
+import { entryOf, findEntry } from '#core/language/lexicon.ts';
+import { oncePer, oncePerPart, oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { placesWhere, placesWithin } from '#core/language/words-index.ts';
+import { legsOf, outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
+import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { bodyAt, isUsed } from '#core/read/account/quantities/regions.ts';
+import { directionAt, directionWord } from '#core/read/account/relations/named-direction.ts';
+import { isWaterWord } from '#core/read/account/relations/waters.ts';
+import { WAYS } from '#core/read/account/relations/ways.ts';
+import { sentenceAround } from '#core/read/account/sentence-around.ts';
+import { cornersToward, partedBy } from '#core/survey/figure-relations.ts';
+import { walk } from '#core/survey/traverse.ts';
+
+/** What has a direction, and stands right behind it. */
+const SIDES =
+  /^(?:corners?|cor|sides?|lines?|banks?|ends?|edges?|margins?|hal(?:f|ves)|parts?|bounds?|bound(?:ary|aries)|hand)$/;
+const CORNERS = /^(?:corners?|cor)$/;
+/** Directions that no compass tells. */
+const UNMEASURED = /^(?:left|right|(?:upp?er|low(?:er)?)(?:most)?)$/;
+
+interface Named {
+  readonly deg: number | null;
+  readonly next: number;
+}
+
+const mayTell = oncePerToken((word) => directionWord(word) !== null || UNMEASURED.test(word));
+
+export const directionsApart = oncePer((instrument: Instrument): readonly Passage[] => {
+  const { reading, tracts } = instrument;
+  const { tokens } = reading;
+  const asserted = tracts.flatMap((tract) => tract.asserted);
+  let past = 0;
+  return placesWhere(tokens, mayTell).flatMap((at) => {
+    const direction = at < past ? null : namedAt(tokens, at);
+    if (direction === null) return [];
+    past = direction.next;
+    const to = SIDES.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
+    const isLone = to === direction.next && (direction.deg === null || textAt(tokens, at).length < 3);
+    const isHeld =
+      isLone ||
+      isUsed(tracts, at) ||
+      isName(tokens, at, direction.next) ||
+      figuredBearing(tokens, at) !== null ||
+      isOfPlace(tokens, at, to) ||
+      asserted.some((range) => range.from <= at && at < range.to);
+    if (isHeld) return [];
+    const told = { ...direction, from: at, to };
+    const tract = bodyAt(tracts, at);
+    return (tract === null ? isProved(instrument, told) : isBorneOut(tokens, tract, told)) ? [] : [{ from: at, to }];
+  });
+});
+
+/** Of anything but a corner, the farthest, or what the courses name too the figure can say nothing; of what they name it shows on which side it lies. */
+function isProved({ reading: { tokens }, tracts }: Instrument, told: Named & Passage): boolean {
+  const { deg, from, to } = told;
+  if (CORNERS.test(textAt(tokens, to - 1)) || textAt(tokens, from).endsWith('most')) return false;
+  if (FARTHEST.test(textAt(tokens, from - 1))) return false;
+  const near = landmarksIn(tokens, sentenceAround(tokens, told));
+  const sides = tracts.map((tract) => sidesAt(tokens, tract, near));
+  if (sides.every(({ isNamed }) => !isNamed)) return true;
+  // "on the north side of the turnpike", "north of the turnpike": it lies to the south.
+  const lies = deg === null ? Number.NaN : textAt(tokens, to) === 'of' ? deg + 180 : deg;
+  return sides.some(({ outwards }) => outwards.some((outward) => partedBy(outward, lies) <= TOWARD_DEG));
+}
+
+/** The ways that the courses look out which run along a landmark, or from it. */
+function sidesAt(
+  tokens: readonly Token[],
+  { courses, description, around }: ToldTract,
+  landmarks: readonly string[],
+): { readonly isNamed: boolean; readonly outwards: readonly number[] } {
+  const isThere = (from: number, to: number): number | undefined =>
+    placesWithin(tokens, from, to, mayBeLandmark).find((at) => landmarks.includes(textAt(tokens, at)));
+  const head = isThere(description.from, courses[0]?.from ?? description.from);
+  const outwards = outwardsOf(courses);
+  const at = courses.map(({ from, to }) => isThere(from, Math.min(to, around.closedAt)));
+  const sides = at.flatMap((place, call) => {
+    if (place === undefined) return call === 0 && head !== undefined ? [0] : [];
+    const words = tokens.slice(Math.max(courses[call]?.from ?? 0, place - ALONG_BEFORE), place).map(({ text }) => text);
+    if (words.some((word) => LEAVING.test(word))) return [];
+    return words.some((word) => ALONG.test(word)) ? [call] : [(call + 1) % courses.length];
+  });
+  return {
+    isNamed: head !== undefined || at.some((place) => place !== undefined),
+    outwards: sides.flatMap((side) => outwards[side] ?? []),
+  };
+}
+
+/** In tokens, from the word that leads along a landmark to its name. */
+const ALONG_BEFORE = 8;
+const ALONG = /^(?:along|with|by|up|down|following|binding|fronting|meanders?|meandering|on)$/;
+const LEAVING = /^(?:leaving|crossing|cross|crosses|over|across)$/;
+
+const FARTHEST = /^(?:farthest|furthest|farther|further|most|more)$/;
+
+/** A road, a water, or a name. */
+const mayBeLandmark = oncePerToken((word) => WAYS.has(word) || isWaterWord(word) || entryOf(word) === undefined);
+
+const landmarksIn = (tokens: readonly Token[], { from, to }: Passage): string[] =>
+  placesWithin(tokens, from, to, mayBeLandmark)
+    .map((at) => tokens[at])
+    .filter((token) => token !== undefined && (token.capital || findEntry(token) !== null) && token.text.length > 2)
+    .map((token) => token?.text ?? '');
+
+function namedAt(tokens: readonly Token[], at: number): Named | null {
+  if (!UNMEASURED.test(textAt(tokens, at))) return directionAt(tokens, at);
+  return SIDES.test(textAt(tokens, at + 1)) || textAt(tokens, at).endsWith('most') ? { deg: null, next: at + 1 } : null;
+}
+
+/** Of a name the direction is a part: "South Carolina", "West Street", "the North Fork". */
+const isName = (tokens: readonly Token[], at: number, next: number): boolean =>
+  /^(?:mr|mrs|miss)$/.test(textAt(tokens, at - 1)) ||
+  (tokens[at]?.capital === true && tokens[next]?.capital === true && !SIDES.test(textAt(tokens, next)));
+
+/** "Range 3 East", "the NE 1/4", "800 East". */
+const isOfPlace = (tokens: readonly Token[], at: number, to: number): boolean =>
+  tokens[at - 1]?.kind === 'number' ||
+  tokens[to]?.kind === 'number' ||
+  placedIn(tokens).some((place) => place.from <= at && at < place.to);
+
+const placedIn = oncePer((tokens: readonly Token[]): readonly Passage[] =>
+  placesWhere(tokens, mayNamePlace).flatMap((at) => placeAt(tokens, at) ?? []),
+);
+
+/** A side looks to a direction that is named within so many degrees. */
+const TOWARD_DEG = 67.5;
+
+/** Of a corner among the courses: the one that a course comes to or leaves lies there. Of a side: one of the courses there has it, or has what lies across. */
+function isBorneOut(tokens: readonly Token[], { courses }: ToldTract, { deg, from: at, to }: Named & Passage): boolean {
+  const call = courses.findLastIndex(({ from }) => from <= at);
+  if (deg === null) return false;
+  const ends = [call, call + 1].map((corner) => (corner + courses.length) % courses.length);
+  if (CORNERS.test(textAt(tokens, to - 1))) return ends.some((corner) => cornersTo(courses, deg).includes(corner));
+  return ends.some((side) => {
+    const parted = partedBy(outwardsOf(courses)[side] ?? Number.NaN, deg);
+    return parted <= TOWARD_DEG || parted >= 180 - TOWARD_DEG;
+  });
+}
+
+const cornersTo = (courses: ToldTract['courses'], deg: number): readonly number[] =>
+  cornersToward({ corners: cornersOf(courses) }, deg);
+
+const cornersOf = oncePerPart((courses: ToldTract['courses']) => walk(legsOf(courses) ?? []).slice(0, -1));

@@ -1,0 +1,20 @@
+// The sentence that a figure, a place or a direction is heard in.
+import { isSentenceEnd } from '#core/language/sentence-end.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import type { Token } from '#core/language/tokens.ts';
+
+/** In tokens, of what is heard before and behind a figure. */
+const BEFORE = 40;
+const BEHIND = 30;
+
+/** As much of its sentence as is heard with it. */
+export function sentenceAround(tokens: readonly Token[], { from, to }: Passage): Passage {
+  let first = from;
+  while (first > Math.max(0, from - BEFORE) && !endsBefore(tokens, first)) first -= 1;
+  let last = to;
+  while (last < Math.min(tokens.length, to + BEHIND) && !endsBefore(tokens, last)) last += 1;
+  return { from: first, to: last };
+}
+
+const endsBefore = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === 'paragraph' || isSentenceEnd(tokens, at - 1);
