@@ -26,6 +26,13 @@ export const besideMeasures = (instrument: Instrument, passage: Passage): Passag
 export const besideClaims = (instrument: Instrument, passage: Passage): Passage[] =>
   uncovered(claimsIn(instrument), passage);
 
+/** The pieces beside all that is asserted of a figure, which is proved on it or told for itself. */
+export const besideAssertions = ({ tracts }: Instrument, passage: Passage): Passage[] =>
+  uncovered(
+    tracts.flatMap(({ asserted }) => asserted),
+    passage,
+  );
+
 function uncovered(all: readonly Passage[], { from, to }: Passage): Passage[] {
   const claims = all.filter((claim) => claim.from < to && claim.to > from);
   const pieces: Passage[] = [];

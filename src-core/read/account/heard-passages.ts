@@ -63,7 +63,10 @@ export function passagesToHear(
     return { ...aside, to, heardFrom: isLed ? before.from : aside.from, isAmong: true };
   });
   return [...around, ...joined, ...among].filter(
-    (passage) => wordsOf(tokens, passage) > 0 && !isOrdinalAlone(tokens, passage),
+    (passage) =>
+      wordsOf(tokens, passage) > 0 &&
+      !isOrdinalAlone(tokens, passage) &&
+      !(passage.isAmong && isCornerOf(tokens, passage)),
   );
 }
 
@@ -96,6 +99,17 @@ function announcedFrom(tokens: readonly Token[], { from, to }: Stretch): number 
 const isOrdinalAlone = (tokens: readonly Token[], { from, to }: Stretch): boolean => {
   const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
   return words.length === 1 && ordinalOf(words[0]?.text ?? '') !== null;
+};
+
+/** "corner for Short": whose corner a mark is as well, and nothing else. */
+const isCornerOf = (tokens: readonly Token[], { from, to }: Stretch): boolean => {
+  const corner = /^(?:an?|the)$/.test(textAt(tokens, from)) ? from + 1 : from;
+  return (
+    textAt(tokens, corner) === 'corner' &&
+    /^(?:for|of|to|with)$/.test(textAt(tokens, corner + 1)) &&
+    to > corner + 2 &&
+    tokens.slice(corner + 2, to).every(({ kind, capital }) => kind !== 'word' || capital)
+  );
 };
 
 const JOINTS = /^(?:and|but|while|whilst|though|although|whereas|except|save)$/;

@@ -5,7 +5,7 @@ import type { Passage as Stretch } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { type Token, textWithin } from '#core/language/tokens.ts';
-import { besideClaims, besideMeasures } from '#core/read/account/agreed.ts';
+import { besideAssertions, besideClaims, besideMeasures } from '#core/read/account/agreed.ts';
 import { isOfFigures } from '#core/read/account/claims/figure-talk.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
 import { asidesOf, sentencesOf } from '#core/read/account/effects/passages.ts';
@@ -13,7 +13,7 @@ import { type HeardPassage, passagesToHear, wordsOf } from '#core/read/account/h
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
 import { sentenceAround } from '#core/read/account/sentence-around.ts';
-import { figuresApart, isProved } from '#core/read/account/told-figures.ts';
+import { figuresApart, isProved, type ToldFigure } from '#core/read/account/told-figures.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
@@ -42,11 +42,17 @@ const CODE_OF = {
   direction: 'direction_unproved',
 } as const;
 const CALM_FIGURE = -3;
-const TELLING_FIGURE = 3.5;
+/** The name of a place says less of whose it is than a figure does. */
+const CALM_PLACE = -3.7;
+/** Of a thousand ordinary papers hardly one has a figure or a direction apart that is heard above even odds. */
+const TELLING_FIGURE = 1.5;
+/** Of two places that differ both must be the land's; and one of them surely. */
+const TELLING_PLACES = [3, 2] as const;
 
 /** Codes that rest on what the words of a sentence do, and whether a rule names it. */
 const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
   sentence_not_understood: 'unnamed',
+  role_uncertain: 'added',
   course_words_not_understood: 'unnamed',
   description_unsettled: 'unnamed',
   part_perhaps_only: 'unnamed',
@@ -103,7 +109,8 @@ export function heardOf(
     if (remark.figure !== undefined) {
       const { from, to } = sentenceAround(reading.tokens, remark.figure);
       // Of two places that differ one is told of something else.
-      const isOther = (figure: Stretch): boolean => (figureOdds(figure) ?? -Infinity) < CALM_FIGURE;
+      const calm = remark.rival === undefined ? CALM_FIGURE : CALM_PLACE;
+      const isOther = (figure: Stretch): boolean => (figureOdds(figure) ?? -Infinity) < calm;
       return (
         !isOfFigures(reading.tokens, from, to) &&
         (isOther(remark.figure) || (remark.rival !== undefined && isOther(remark.rival)))
@@ -136,10 +143,12 @@ export function heardOf(
   if (isHeld) return { isCalm, told: [] };
   const isHarmful = (passage: HeardPassage, i: number): boolean => {
     if ((odds[i]?.() ?? 0) <= tellingOf(reading.tokens, passage)) return false;
+    const wordsOfAll = (pieces: readonly Stretch[]): number =>
+      pieces.reduce((sum, piece) => sum + wordsOf(reading.tokens, piece), 0);
+    // "and westerly by the Mill Company".
+    if (wordsOfAll(besideAssertions(instrument, wholeOf(passage))) <= 1) return false;
     const rest = besideClaims(instrument, wholeOf(passage));
-    if (isWhole(rest, passage)) return true;
-    const words = rest.reduce((sum, piece) => sum + wordsOf(reading.tokens, piece), 0);
-    return words > 1 && (restOdds(rest, passage) ?? 0) > TELLING_REST;
+    return isWhole(rest, passage) || (wordsOfAll(rest) > 1 && (restOdds(rest, passage) ?? 0) > TELLING_REST);
   };
   const told = passages.flatMap((passage, i): Remark[] =>
     isHarmful(passage, i)
@@ -153,12 +162,14 @@ export function heardOf(
         ]
       : [],
   );
-  const against = figuresApart(instrument).flatMap((figure): Remark[] =>
-    (figureOdds(figure) ?? -Infinity) > TELLING_FIGURE &&
+  const isTold = (figure: ToldFigure): boolean => {
+    const own = figureOdds(figure) ?? -Infinity;
     // What was taken for the place of the land may be another's.
-    (figure.rival === undefined || (figureOdds(figure.rival) ?? -Infinity) > TELLING_FIGURE) &&
-    !left.some((remark) => doMeet(figure, remark)) &&
-    !isProved(instrument, figure)
+    const rival = figure.rival === undefined ? null : (figureOdds(figure.rival) ?? -Infinity);
+    return rival === null ? own > TELLING_FIGURE : own > TELLING_PLACES[0] && rival > TELLING_PLACES[1];
+  };
+  const against = figuresApart(instrument).flatMap((figure): Remark[] =>
+    isTold(figure) && !left.some((remark) => doMeet(figure, remark)) && !isProved(instrument, figure)
       ? [{ code: CODE_OF[figure.kind], from: figure.from, to: figure.to, tracts: tracts.map(({ index }) => index) }]
       : [],
   );

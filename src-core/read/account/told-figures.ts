@@ -1,6 +1,7 @@
 // Areas, measures, counts, places and directions told beside the courses that are not those of the land as it is drawn: each is told of something else, or against it.
 import { oncePer } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
+import { textAt } from '#core/language/tokens.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
@@ -27,7 +28,7 @@ export interface ToldFigure extends Passage {
 export const figuresApart = oncePer((instrument: Instrument): readonly ToldFigure[] =>
   [
     ...areasTold(instrument).flatMap(({ mention: { from, to }, isApart }): ToldFigure[] =>
-      isApart ? [{ kind: 'area', from, to }] : [],
+      isApart && !isRate(instrument, from) ? [{ kind: 'area', from, to }] : [],
     ),
     ...measuresApart(instrument),
     ...countsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'courses', from, to })),
@@ -36,6 +37,10 @@ export const figuresApart = oncePer((instrument: Instrument): readonly ToldFigur
     ...directionsApart(instrument).map(({ from, to }): ToldFigure => ({ kind: 'direction', from, to })),
   ].toSorted((a, b) => a.from - b.from),
 );
+
+/** "fifty shillings for every hundred acres". */
+const isRate = ({ reading: { tokens } }: Instrument, at: number): boolean =>
+  /^(?:every|each|per)$/.test(textAt(tokens, at - 1));
 
 /** In feet: what is shorter is the size of a mark or of a unit. */
 const SHORTEST = 3;

@@ -56,7 +56,8 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (isSideOfMany(tokens, element)) return false;
   // "thence on a bearing of South, a distance of", "on an assumed course of South 610.00 feet".
   const isCalled = before === 'of' && /^(?:bearing|course|direction)$/.test(textAt(tokens, element.at - 2));
-  if (isCalled && form === 'cardinal' && (after === ',' || isRunBehind(tokens, element.next))) return true;
+  if (isCalled && form === 'cardinal' && (/^(?:,|along|with)$/.test(after) || isRunBehind(tokens, element.next)))
+    return true;
   if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
   if (isNamedCourse(tokens, element)) return true;
   if ((ARTICLES.has(before) && !isBehindLength(tokens, element)) || isTownship(tokens, element.at - 1)) return false;

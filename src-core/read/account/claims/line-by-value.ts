@@ -44,7 +44,7 @@ export interface FiguredBearing {
   readonly next: number;
 }
 
-/** "North 86°21' West", and no direction without a figure. */
+/** "North 86°21' West", and no direction without degrees. */
 export function figuredBearing(tokens: readonly Token[], at: number): FiguredBearing | null {
   return directionAt(tokens, at) === null ? null : bearingFigured(tokens, at);
 }
@@ -52,6 +52,7 @@ export function figuredBearing(tokens: readonly Token[], at: number): FiguredBea
 const bearingFigured = oncePerPlace((tokens: readonly Token[], at: number): FiguredBearing | null => {
   const read = readBearing(tokens, at);
   if (read?.form !== 'quadrant' || read.bearing === null) return null;
-  const isFigured = tokens.slice(at, read.next).some(({ kind }) => kind === 'number');
+  // "North one and a half degrees East".
+  const isFigured = tokens.slice(at, read.next).some(({ kind, text }) => kind === 'number' || text === 'degrees');
   return isFigured ? { bearing: read.bearing, next: read.next } : null;
 });

@@ -279,7 +279,9 @@ function isSquare(tokens: readonly Token[], at: number): boolean {
   const isTold = /^(?:is|being|forms?|forming|makes?|making)$/.test(textAt(tokens, at - 2));
   if (before === 'a' && after === 'in' && textAt(tokens, at + 2) === 'shape') return true;
   const isForm = textAt(tokens, at - 2) === 'of' && /^(?:form|shape|figure)$/.test(textAt(tokens, at - 3));
-  return before === 'a' && (after === 'of' || isForm || (isTold && tokens[at + 1]?.kind !== 'word'));
+  // "The tract lies in a square, its four sides being equal".
+  const isLaid = textAt(tokens, at - 2) === 'in' && /^(?:lies|lying|laid|runs?|stands)$/.test(textAt(tokens, at - 3));
+  return before === 'a' && (after === 'of' || isForm || ((isTold || isLaid) && tokens[at + 1]?.kind !== 'word'));
 }
 
 /** "a lot 60 feet square", where the land is what is measured. */

@@ -3,7 +3,7 @@ import { oncePer } from '#core/language/once-per-word.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { isShoutedIn, wordsIn } from '#core/language/tagging.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { isWithinBuilt } from '#core/read/account/effects/built-on-it.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isUsed } from '#core/read/account/quantities/regions.ts';
@@ -130,7 +130,10 @@ function asidesIn(tokens: readonly Token[], { from, elements }: Clause, to: numb
   for (const element of elements) {
     const { kind, at, next } = element;
     // "by said way in two courses", "measured 284 by Crane": a figure without its unit belongs to the words.
-    const isBare = kind === 'distance' && element.use === 'bare';
+    const isBare =
+      (kind === 'distance' && element.use === 'bare') ||
+      // "the same being Pike's northwest corner".
+      (kind === 'bearing' && /^(?:corner|cor|side|line|bank|edge|margin)s?$/.test(textAt(tokens, next)));
     if (!isBare && (kind === 'bearing' || kind === 'distance' || kind === 'angle' || kind === 'table'))
       valued.fill(1, Math.max(0, at - from), Math.max(0, next - from));
   }

@@ -10,6 +10,7 @@ import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
+import { placesNamed } from '#core/read/account/quantities/place-facts.ts';
 import { isFigureStart, lengthAt, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -114,20 +115,25 @@ export const countsApart = oncePer(({ reading: { tokens }, tracts }: Instrument)
   for (const noun of placesWhere(tokens, areParts))
     for (let at = noun + COUNTED_BEHIND; at >= Math.max(0, noun - COUNTED_BEFORE); at -= 1) {
       const isNear = !tokens.slice(Math.min(at, noun), Math.max(at, noun)).some(({ text }) => PARTED.test(text));
-      const count = isNear && !isMeasure(tokens, at) ? numberAt(tokens, at) : null;
+      const count = isNear && !isOther(tokens, at) ? numberAt(tokens, at) : null;
       if (count !== null && isApart(count)) found.set(at, count);
     }
   return [...found.values()];
 });
 
 const PARTED = /^[.;:]$/;
-const isMeasure = (tokens: readonly Token[], at: number): boolean =>
-  lengthAt(tokens, at) !== null || areaAt(tokens, at) !== null || figuredBearing(tokens, at) !== null;
+/** A measure, the number of a place, or figures in brackets behind their words. */
+const isOther = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at - 1) === '(' ||
+  placesNamed(tokens).some(({ from, to }) => from <= at && at < to) ||
+  lengthAt(tokens, at) !== null ||
+  areaAt(tokens, at) !== null ||
+  figuredBearing(tokens, at) !== null;
 
 /** Of what a figure has: its courses, and what stands at its corners. */
 const areParts = oncePerToken(
   (word) =>
-    /^(?:courses|calls|lines|sides|corners|turn(?:ing)?s|angles|bends|faces|legs)$/.test(word) ||
+    /^(?:courses|calls|lines|sides|sided|corners|cornered|turn(?:ing)?s|angles|bends|faces|legs)$/.test(word) ||
     (word.endsWith('s') && entryOf(word)?.noun === 'monument' && !/^(?:chains|rods|poles|places|trees)$/.test(word)),
 );
 

@@ -87,6 +87,11 @@ export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): Plac
     : (numberedAt(tokens, at) ?? rangeCounted(tokens, at) ?? sectionCounted(tokens, at) ?? townAt(tokens, at));
 });
 
+/** All of them. */
+export const placesNamed = oncePer((tokens: readonly Token[]): readonly PlaceFact[] =>
+  placesWhere(tokens, mayNamePlace).flatMap((at) => placeAt(tokens, at) ?? []),
+);
+
 /** "Section Twelve (12)", "Sections 5 and 6", "T. 4 N.", "Land Lot 214", "Abstract No. 412". */
 function numberedAt(tokens: readonly Token[], at: number, number = at + 1): PlaceFact | null {
   const noun = textAt(tokens, at);

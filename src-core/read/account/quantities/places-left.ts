@@ -49,13 +49,20 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
       isInOtherCounty(tokens, place, land.get('county')),
   );
   return told.filter((place) => {
+    const isAmong = bodyAt(tracts, place.from) !== null;
+    if (isAmong && isOfSaidPart(tokens, place)) return true;
     if (others.includes(place)) return false;
-    if (bodyAt(tracts, place.from) !== null) return place.kind === 'county' && !isOfWay(tokens, place);
+    if (isAmong) return place.kind === 'county' && !isOfWay(tokens, place);
     if (place.kind === 'county' && isOfItsRecords(tokens, tracts, place)) return true;
     // "adjoining Lot 9 … said Lot 9".
     return isOfLand(place.kind) && !others.some((other) => other.kind === place.kind && isSame(other, place));
   });
 }
+
+/** "said quarter of Section 22", of which the land was said to lie in a quarter. */
+export const isOfSaidPart = (tokens: readonly Token[], { kind, from }: PlaceFact): boolean =>
+  kind === 'section' &&
+  /\bsaid (?:\w+ )?(?:quarter|half|forty|part) of (?:the )?$/.test(`${textWithin(tokens, from - 5, from)} `);
 
 /** Its clause gives it to a neighbour, a person or a mark. */
 const isAnothers = (tokens: readonly Token[], place: PlaceFact, isAmong: boolean): boolean =>

@@ -11,7 +11,7 @@ import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
-import { placesLeft } from '#core/read/account/quantities/places-left.ts';
+import { isOfSaidPart, placesLeft } from '#core/read/account/quantities/places-left.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
@@ -38,7 +38,10 @@ export function placeRemarks(instrument: Instrument): Remark[] {
     // What is told behind a tract may be told of any.
     const bound = (from: number): readonly ToldTract[] => (from >= tract.around.closedAt ? tracts : [tract]);
     return [
-      ...[...others, ...left].map((place) => ({ ...remarkOf(place, bound(place.from)), ...weighed(place, first) })),
+      ...[...others, ...left].map((place) => ({
+        ...remarkOf(place, bound(place.from)),
+        ...weighed(instrument.reading.tokens, place, first),
+      })),
       ...[...away, ...toldAgainIn(instrument.reading.tokens)].map((place) => remarkOf(place, bound(place.from))),
       ...frameRemarks(instrument, tract, first),
     ];
@@ -202,8 +205,13 @@ export function placesApart(instrument: Instrument): (PlaceFact & { readonly riv
   });
 }
 
-/** What the ear is asked of: the place, and that which it stands against. */
-function weighed(place: PlaceFact, land: ReadonlyMap<PlaceKind, PlaceFact>): Pick<Remark, 'figure' | 'rival'> {
+/** What the ear is asked of: the place, and that which it stands against; a part that was said before is the land's. */
+function weighed(
+  tokens: readonly Token[],
+  place: PlaceFact,
+  land: ReadonlyMap<PlaceKind, PlaceFact>,
+): Pick<Remark, 'figure' | 'rival'> {
+  if (isOfSaidPart(tokens, place)) return {};
   const rival = land.get(place.kind);
   const isWeighed = rival !== undefined && rival.from !== place.from && isOfAll(place.kind);
   return isWeighed ? { figure: place, rival } : { figure: place };

@@ -7,10 +7,10 @@ import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { legsOf, outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { placesNamed } from '#core/read/account/quantities/place-facts.ts';
 import { bodyAt, isUsed } from '#core/read/account/quantities/regions.ts';
 import { directionAt, directionWord } from '#core/read/account/relations/named-direction.ts';
-import { isWaterWord } from '#core/read/account/relations/waters.ts';
+import { WATERS } from '#core/read/account/relations/waters.ts';
 import { WAYS } from '#core/read/account/relations/ways.ts';
 import { sentenceAround } from '#core/read/account/sentence-around.ts';
 import { cornersToward, partedBy } from '#core/survey/figure-relations.ts';
@@ -33,6 +33,16 @@ const mayTell = oncePerToken((word) => directionWord(word) !== null || UNMEASURE
 export const directionsApart = oncePer((instrument: Instrument): readonly Passage[] => {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
+  const told = directionsIn(instrument);
+  return told.filter((one) => {
+    const tract = bodyAt(tracts, one.from);
+    if (tract !== null) return !isBorneOut(tokens, tract, one);
+    return !isProved(instrument, one) || told.some((other) => isOpposite(tokens, one, other));
+  });
+});
+
+/** Those that no rule knows the meaning of. */
+function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Passage)[] {
   const asserted = tracts.flatMap((tract) => tract.asserted);
   let past = 0;
   return placesWhere(tokens, mayTell).flatMap((at) => {
@@ -48,25 +58,35 @@ export const directionsApart = oncePer((instrument: Instrument): readonly Passag
       figuredBearing(tokens, at) !== null ||
       isOfPlace(tokens, at, to) ||
       asserted.some((range) => range.from <= at && at < range.to);
-    if (isHeld) return [];
-    const told = { ...direction, from: at, to };
-    const tract = bodyAt(tracts, at);
-    return (tract === null ? isProved(instrument, told) : isBorneOut(tokens, tract, told)) ? [] : [{ from: at, to }];
+    return isHeld ? [] : [{ ...direction, from: at, to }];
   });
-});
+}
 
-/** Of anything but a corner, the farthest, or what the courses name too the figure can say nothing; of what they name it shows on which side it lies. */
+/** Of anything but a corner, the farthest, a part, or what the courses name too the figure can say nothing; of what they name it shows on which side it lies. */
 function isProved({ reading: { tokens }, tracts }: Instrument, told: Named & Passage): boolean {
-  const { deg, from, to } = told;
+  const { from, to } = told;
   if (CORNERS.test(textAt(tokens, to - 1)) || textAt(tokens, from).endsWith('most')) return false;
-  if (FARTHEST.test(textAt(tokens, from - 1))) return false;
-  const near = landmarksIn(tokens, sentenceAround(tokens, told));
+  const before = tokens.slice(Math.max(0, from - LED_BY), from);
+  if (before.some(({ text }) => FARTHEST.test(text) || PART.test(text))) return false;
+  const near = landmarksBeside(tokens, told);
   const sides = tracts.map((tract) => sidesAt(tokens, tract, near));
   if (sides.every(({ isNamed }) => !isNamed)) return true;
-  // "on the north side of the turnpike", "north of the turnpike": it lies to the south.
-  const lies = deg === null ? Number.NaN : textAt(tokens, to) === 'of' ? deg + 180 : deg;
+  const lies = landmarkLies(tokens, told);
   return sides.some(({ outwards }) => outwards.some((outward) => partedBy(outward, lies) <= TOWARD_DEG));
 }
+
+/** Degrees from the land to what it is told by: of "the north side of the turnpike", "north of the turnpike" it lies to the south. */
+const landmarkLies = (tokens: readonly Token[], { deg, to }: Named & Passage): number =>
+  deg === null ? Number.NaN : textAt(tokens, to) === 'of' || BANKS.test(textAt(tokens, to - 1)) ? deg + 180 : deg;
+
+/** "all on the north side of the river", and elsewhere "on the south bank". */
+function isOpposite(tokens: readonly Token[], one: Named & Passage, other: Named & Passage): boolean {
+  if (partedBy(landmarkLies(tokens, one), landmarkLies(tokens, other)) < OPPOSITE_DEG || one === other) return false;
+  const near = landmarksBeside(tokens, other);
+  return landmarksBeside(tokens, one).some((landmark) => near.includes(landmark));
+}
+
+const OPPOSITE_DEG = 120;
 
 /** The ways that the courses look out which run along a landmark, or from it. */
 function sidesAt(
@@ -96,10 +116,33 @@ const ALONG_BEFORE = 8;
 const ALONG = /^(?:along|with|by|up|down|following|binding|fronting|meanders?|meandering|on)$/;
 const LEAVING = /^(?:leaving|crossing|cross|crosses|over|across)$/;
 
-const FARTHEST = /^(?:farthest|furthest|farther|further|most|more)$/;
+const FARTHEST = /^(?:farthest|furthest|farther|further|most)$/;
+/** "all that part lying north of the branch" is not all of what was told. */
+const PART = /^(?:part|portion|much)$/;
+/** In tokens: "farther to the north". */
+const LED_BY = 4;
+
+/** In tokens, from a direction to what it is told of. */
+const BESIDE = 9;
+
+/** In the same sentence, and nearer than another direction. */
+function landmarksBeside(tokens: readonly Token[], told: Passage): readonly string[] {
+  const sentence = sentenceAround(tokens, told);
+  const isApart = (at: number): boolean => {
+    const direction = directionAt(tokens, at);
+    return /^[:;]$/.test(textAt(tokens, at)) || (direction !== null && !isName(tokens, at, direction.next));
+  };
+  let { from, to } = told;
+  while (from > Math.max(sentence.from, told.from - BESIDE) && !isApart(from - 1)) from -= 1;
+  while (to < Math.min(sentence.to, told.to + BESIDE) && !isApart(to)) to += 1;
+  const named = [...landmarksIn(tokens, { from, to: told.from }), ...landmarksIn(tokens, { from: told.to, to })];
+  return BANKS.test(textAt(tokens, told.to - 1)) ? [...named, ...WATERS] : named;
+}
+
+const BANKS = /^banks?$/;
 
 /** A road, a water, or a name. */
-const mayBeLandmark = oncePerToken((word) => WAYS.has(word) || isWaterWord(word) || entryOf(word) === undefined);
+const mayBeLandmark = oncePerToken((word) => WAYS.has(word) || WATERS.has(word) || entryOf(word) === undefined);
 
 const landmarksIn = (tokens: readonly Token[], { from, to }: Passage): string[] =>
   placesWithin(tokens, from, to, mayBeLandmark)
@@ -115,17 +158,14 @@ function namedAt(tokens: readonly Token[], at: number): Named | null {
 /** Of a name the direction is a part: "South Carolina", "West Street", "the North Fork". */
 const isName = (tokens: readonly Token[], at: number, next: number): boolean =>
   /^(?:mr|mrs|miss)$/.test(textAt(tokens, at - 1)) ||
+  /^(?:fork|branch|prong)$/.test(textAt(tokens, next)) ||
   (tokens[at]?.capital === true && tokens[next]?.capital === true && !SIDES.test(textAt(tokens, next)));
 
 /** "Range 3 East", "the NE 1/4", "800 East". */
 const isOfPlace = (tokens: readonly Token[], at: number, to: number): boolean =>
   tokens[at - 1]?.kind === 'number' ||
   tokens[to]?.kind === 'number' ||
-  placedIn(tokens).some((place) => place.from <= at && at < place.to);
-
-const placedIn = oncePer((tokens: readonly Token[]): readonly Passage[] =>
-  placesWhere(tokens, mayNamePlace).flatMap((at) => placeAt(tokens, at) ?? []),
-);
+  placesNamed(tokens).some((place) => place.from <= at && at < place.to);
 
 /** A side looks to a direction that is named within so many degrees. */
 const TOWARD_DEG = 67.5;

@@ -5,10 +5,8 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 
-const WATERS = wordSet('river creek brook bayou lake pond branch canal');
-/** It is called so itself. */
-export const isWaterWord = (word: string): boolean => WATERS.has(word);
-const isWater = oncePerToken(isWaterWord);
+export const WATERS = wordSet('river creek brook bayou lake pond branch canal');
+const isWater = oncePerToken((word) => WATERS.has(word));
 /** What runs along the water is told by, besides its name. */
 const SHORES = wordSet("water waters edge bank banks shore dock wharf low high mark meanders thread stream 's ' s");
 
