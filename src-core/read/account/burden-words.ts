@@ -36,6 +36,12 @@ export function burdenOf(tokens: readonly Token[], at: number, to: number): 'uns
 /** "with its improvements and easements appurtenant, in the district", "all rights appurtenant thereto:": whatever goes with the land, and nothing that is described by itself; but "an easement appurtenant thereto, described as follows". */
 function goesWithIt(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at + 1) === ',') return true;
+  // "together with the rents, profits, fixtures and other appurtenant interests:".
+  if (
+    /^(?:other|all)$/.test(textAt(tokens, at - 1)) &&
+    /^(?:interests|rights|privileges)$/.test(textAt(tokens, at + 1))
+  )
+    return true;
   if (!/^there(?:to|unto|with)$/.test(textAt(tokens, at + 1))) return false;
   // "with every outlying field appurtenant thereto" is land that is not drawn.
   const noun = entryOf(textAt(tokens, at - 1))?.noun;

@@ -52,7 +52,6 @@ const TELLING_PLACES = [3, 2] as const;
 /** Codes that rest on what the words of a sentence do, and whether a rule names it. */
 const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
   sentence_not_understood: 'unnamed',
-  role_uncertain: 'added',
   course_words_not_understood: 'unnamed',
   description_unsettled: 'unnamed',
   part_perhaps_only: 'unnamed',
@@ -146,7 +145,8 @@ export function heardOf(
     const wordsOfAll = (pieces: readonly Stretch[]): number =>
       pieces.reduce((sum, piece) => sum + wordsOf(reading.tokens, piece), 0);
     // "and westerly by the Mill Company".
-    if (wordsOfAll(besideAssertions(instrument, wholeOf(passage))) <= 1) return false;
+    const unasserted = besideAssertions(instrument, wholeOf(passage));
+    if (!isWhole(unasserted, passage) && wordsOfAll(unasserted) <= 1) return false;
     const rest = besideClaims(instrument, wholeOf(passage));
     return isWhole(rest, passage) || (wordsOfAll(rest) > 1 && (restOdds(rest, passage) ?? 0) > TELLING_REST);
   };

@@ -18,8 +18,9 @@ export function isNameOfReserve(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
   if (!/^(?:reserve|reservations?)$/.test(word)) return false;
   if (isNumbered(tokens, at) || isProperName(tokens, at) || isPlaceName(tokens, at)) return true;
-  // "the forest reserve is enlarged".
-  if (word === 'reserve') return /^(?:forest|indian|military|naval|game|bird)$/.test(textAt(tokens, at - 1));
+  // "the forest reserve is enlarged", "along the old canal reserve".
+  if (word === 'reserve')
+    return /^(?:forest|indian|military|naval|game|bird|canal|railroad|railway)$/.test(textAt(tokens, at - 1));
   // "the naval reservation includes", "this reservation contains".
   return (
     GROUNDS.has(textAt(tokens, at - 1)) ||

@@ -24,8 +24,7 @@ interface Told {
   /** Conveyed and with an area to hold it against, so that only its words can keep it from passing. */
   readonly mayPass: boolean;
   readonly areaSpoilt: boolean;
-  /** Where the words begin that leave open whether it is conveyed; null where none do. */
-  readonly unsureAt: number | null;
+  readonly unsure: boolean;
   /** A line to be followed has no need to come back. */
   readonly isStrip: boolean;
   /** The figure comes back to its beginning, whatever is said of it. */
@@ -38,7 +37,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
   const to = Math.max(description.to, told.courses.at(-1)?.to ?? 0);
   const rare = rareKindsIn(reading.tokens, from, to);
   return [
-    ...(told.unsureAt === null ? [] : [roleRemark(told.unsureAt, told.around.leadTo)]),
+    ...(told.unsure ? [remarkOf('role_uncertain')] : []),
     ...(!told.isStrip && isLeftOpen(reading.tokens, description, told) ? [lastCourse(description)] : []),
     ...(told.areaSpoilt ? [remarkOf('area_spoilt')] : []),
     ...gapsOf(reading, description, rare),
@@ -47,15 +46,6 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...wordsOfSense(reading, description, told),
   ];
 }
-
-/** In tokens, of the words that leave it open. */
-const LONGEST_ROLE = 12;
-
-const roleRemark = (from: number, leadTo: number): Remark => ({
-  code: 'role_uncertain',
-  from,
-  to: Math.min(from + LONGEST_ROLE, leadTo),
-});
 
 const lastCourse = ({ clauses }: Description): Remark => ({
   code: 'end_not_at_beginning',

@@ -43,6 +43,7 @@ export const directionsApart = oncePer((instrument: Instrument): readonly Passag
 
 /** Those that no rule knows the meaning of. */
 function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Passage)[] {
+  if (tracts.some(({ courses }) => courses.length === 0)) return [];
   const asserted = tracts.flatMap((tract) => tract.asserted);
   let past = 0;
   return placesWhere(tokens, mayTell).flatMap((at) => {
@@ -50,9 +51,12 @@ function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Pas
     if (direction === null) return [];
     past = direction.next;
     const to = SIDES.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
+    // "To Jacob Staib, the west tract": it tells which of several.
+    const isWhich = tracts.length > 1 && /^(?:tract|parcel|lot|piece)$/.test(textAt(tokens, to));
     const isLone = to === direction.next && (direction.deg === null || textAt(tokens, at).length < 3);
     const isHeld =
       isLone ||
+      isWhich ||
       isUsed(tracts, at) ||
       isName(tokens, at, direction.next) ||
       figuredBearing(tokens, at) !== null ||
