@@ -38,7 +38,11 @@ export function matcherOf<Code extends string>(
     needs: needsOf(rule.pattern, classes).map((part) => numberedIn(parts, part)),
   }));
   const singles = [...parts.keys()].map((part) => new RegExp(`^${part}$`, 'u'));
-  const tellingOf = memoryOfTellings((text) => singles.flatMap((single, part) => (single.test(text) ? [part] : [])));
+  const named = new RegExp(`^(?:${rules.flatMap(({ pattern }) => wordsOf(pattern, classes)).join('|')})$`, 'u');
+  const tellingOf = memoryOfTellings(
+    (text) => singles.flatMap((single, part) => (single.test(text) ? [part] : [])),
+    oncePerWord((word) => named.test(word)),
+  );
   const wakes = wakenedBy(compiled.map(({ needs }) => needs));
   const always = compiled.flatMap(({ needs }, rule) => (needs.length === 0 ? [rule] : []));
   /** By part, the last sentence that had it. */
@@ -97,6 +101,17 @@ function needsOf(pattern: string, classes: PhraseClasses): string[] {
     .map((part) => elementOf(part, classes));
 }
 
+/** The words that a pattern asks for: all others are alike to it. */
+const wordsOf = (pattern: string, classes: PhraseClasses): string[] =>
+  pattern
+    .trim()
+    .split(/\s+/)
+    .flatMap((part) =>
+      part.startsWith('@')
+        ? wordsOf(classes[part.replace(/^@|\?$/g, '')] ?? '', classes)
+        : (/^(?:<.*\/|['"])(.*)['">]\??$/.exec(part)?.[1] ?? []),
+    );
+
 /** A phrase as the matcher sees it, "n:part:corner ", "v:grant=:sold ", "s:with:with ", and the parts that it fills. */
 interface Telling {
   readonly text: string;
@@ -106,14 +121,22 @@ interface Telling {
 type Tellings = (tag: string) => (last: string) => Telling;
 
 /** By the kind of the phrase, its tag and its last word. */
-function memoryOfTellings(partsOf: (text: string) => number[]): Record<PhraseOf['kind'], Tellings> {
+function memoryOfTellings(
+  partsOf: (text: string) => readonly number[],
+  isNamed: (word: string) => boolean,
+): Record<PhraseOf['kind'], Tellings> {
   const ofKind = (letter: string): Tellings =>
-    oncePerWord((tag) =>
-      oncePerWord((last) => {
-        const text = `${letter}:${plainOf(tag)}:${plainOf(last)} `;
-        return { text, parts: partsOf(text) };
-      }, FEW),
-    );
+    oncePerWord((tag) => {
+      const head = `${letter}:${plainOf(tag)}:`;
+      let ofOthers: readonly number[] | undefined;
+      return oncePerWord((last) => {
+        const word = plainOf(last);
+        const text = `${head}${word} `;
+        if (isNamed(word)) return { text, parts: partsOf(text) };
+        ofOthers ??= partsOf(`${head}\0 `);
+        return { text, parts: ofOthers };
+      }, FEW);
+    });
   return { noun: ofKind('n'), verb: ofKind('v'), small: ofKind('s') };
 }
 
