@@ -33,9 +33,12 @@ export function oncePer<Thing extends object, Known>(find: (thing: Thing) => Kno
   };
 }
 
-/** The same of what there is much of, or where the question is put anew for each. */
+/** More are never asked of side by side. */
+const MOST_PARTS = 1024;
+
+/** The same of what there is much of, or where the question is put anew for each: kept for a while. */
 export function oncePerPart<Thing extends object, Known>(find: (thing: Thing) => Known): (thing: Thing) => Known {
-  const known = new WeakMap<Thing, Known>();
+  const known = new Map<Thing, Known>();
   // Most is asked again at once.
   let last: Thing | undefined;
   let lastFound: Known | undefined;
@@ -43,6 +46,7 @@ export function oncePerPart<Thing extends object, Known>(find: (thing: Thing) =>
     if (thing === last && lastFound !== undefined) return lastFound;
     let found = known.get(thing);
     if (found === undefined) {
+      if (known.size >= MOST_PARTS) known.clear();
       found = find(thing);
       known.set(thing, found);
     }
