@@ -70,11 +70,13 @@ export const knownOf = oncePer((instrument: Instrument): Known => {
 });
 
 /** Where an area, a length or a bearing begins. */
-export const measuresIn = oncePer((tokens: readonly Token[]): readonly number[] =>
-  tokens.flatMap((_, at) =>
-    areaAt(tokens, at) === null && lengthAt(tokens, at) === null && figuredBearing(tokens, at) === null ? [] : at,
-  ),
-);
+export const measuresIn = oncePer((tokens: readonly Token[]): readonly number[] => {
+  const isMeasure = (at: number): boolean =>
+    areaAt(tokens, at) !== null || lengthAt(tokens, at) !== null || figuredBearing(tokens, at) !== null;
+  const places: number[] = [];
+  for (let at = 0; at < tokens.length; at += 1) if (isMeasure(at)) places.push(at);
+  return places;
+});
 
 /** It tells at least one measure, and none that the figures do not have. */
 export function isDischarged(tokens: readonly Token[], passage: Passage, known: Known): boolean {

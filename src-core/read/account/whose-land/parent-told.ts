@@ -36,7 +36,8 @@ export function parentAt(words: readonly Word[]): number {
     const last = at > 0 ? words[at - 1] : undefined;
     const isGone = last !== undefined && isGoing(last, text) && !namesThis(words.slice(0, at));
     const isPart = PART.has(text) && !isGone && (last === undefined || !isDenying(last));
-    const left = text === 'all' || text === 'whole' || text === 'what' ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
+    const left =
+      text === 'all' || text === 'whole' || text === 'what' ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
     if (left !== null && (namesThis(words.slice(0, at)) || isBareLand(words))) {
       const whole = words.slice(at + left[0].split(' ').length);
       // "all that remains of the 10 acres" may be this land less the rest.
