@@ -138,7 +138,7 @@ function onlyLent(words: readonly Word[]): Doubt | null {
 
 /** What the price is for: "forty dollars for the timber", "five dollars a year". */
 function paidFor(words: readonly Word[]): Doubt | null {
-  const money = words.findIndex(({ text }) => /^dollars?$/.test(text));
+  const money = words.findIndex(({ text }) => text === 'dollar' || text === 'dollars');
   if (money < 0) return null;
   const [next, time] = [words[money + 1]?.text ?? '', words[money + 2]];
   if (/^(?:an?|per|each|every)$/.test(next) && /^(?:years?|annum|months?)$/.test(time?.text ?? ''))

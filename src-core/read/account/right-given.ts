@@ -22,10 +22,10 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
 
 /** "all right, title, claim and demand, both at law and in equity, in and to the following": whatever stands between, all is given. */
 const isAllGiven = (words: readonly Word[], verb: number): boolean =>
-  words.slice(verb + 1).filter(({ text }, at) => HAD_HERE.test(text) && !isKind(words[verb + at])).length > 1;
+  words.slice(verb + 1).filter(({ text }, at) => HAD_HERE.has(text) && !isKind(words[verb + at])).length > 1;
 
 const BOUNDS = wordSet('lines bounds boundary boundaries');
-const HAD_HERE = /^(?:rights?|titles?|interests?|claims?|demands?)$/;
+const HAD_HERE = wordSet('right rights title titles interest interests claim claims demand demands');
 
 /** "his dower interest", "a leasehold estate": but "marketable title". */
 const isKind = (word: Word | undefined): boolean =>

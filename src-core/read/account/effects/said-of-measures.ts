@@ -42,7 +42,7 @@ export function isCountedIn(words: readonly Word[]): boolean {
   const first = words[0]?.text ?? '';
   // "all of which is conveyed".
   if (first === 'all') return GIVES_ALL.test(words.map(({ text }) => text).join(' '));
-  if (!/^(?:including|inclusive)$/.test(first)) return false;
+  if (first !== 'including' && first !== 'inclusive') return false;
   const told = phrasesOf(words).slice(1);
   return (
     told.some(({ tag }) => tag === 'way' || tag === 'rightway') &&
