@@ -143,29 +143,9 @@ const ACCENTED = /[\u00e0-\u00fe]/;
 const ACCENTS = /[\u0300-\u036f]/g;
 const memoryOfWritten = oncePerWord((written) => memoryOf(inSmallLetters(written)));
 
-interface Written {
-  readonly text: string;
-  readonly memory: WordMemory;
-}
-
-/** The words that were written last, each where its letters put it: nearly all are met again, and need not be cut out of the text. */
-const LATEST = new Array<Written | undefined>(1 << 12);
-/** A longer piece of a text would keep the whole text in memory. */
-const LONGEST_LATEST = 12;
-
-function memoryWithin(text: string, start: number, end: number): WordMemory {
-  let sum = 0;
-  for (let at = start; at < end; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
-  const known = LATEST[sum & (LATEST.length - 1)];
-  if (known?.text.length === end - start && text.startsWith(known.text, start)) return known.memory;
-  const written = { text: text.slice(start, end), memory: memoryOfWritten(text.slice(start, end)) };
-  if (end - start <= LONGEST_LATEST) LATEST[sum & (LATEST.length - 1)] = written;
-  return written.memory;
-}
-
 function wordAt(text: string, start: number, code: number, gap: Gap): Token {
   let end = letterRunEnd(text, start);
-  let memory = memoryWithin(text, start, end);
+  let memory = memoryOfWritten(text.slice(start, end));
   const joined = codeAt(text, end) === 45 && !HYPHEN_KEEPERS.has(memory.word) ? afterLineBreak(text, end + 1) : -1;
   if (joined > 0) {
     end = letterRunEnd(text, joined);
