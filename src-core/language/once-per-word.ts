@@ -33,9 +33,12 @@ export function oncePer<Thing extends object, Known>(find: (thing: Thing) => Kno
   };
 }
 
-/** The same of what there is much of, or where the question is put anew for each. */
+/** More are never asked of side by side. */
+const MOST_PARTS = 1024;
+
+/** The same of what there is much of, or where the question is put anew for each: kept for a while. */
 export function oncePerPart<Thing extends object, Known>(find: (thing: Thing) => Known): (thing: Thing) => Known {
-  const known = new WeakMap<Thing, Known>();
+  const known = new Map<Thing, Known>();
   // Most is asked again at once.
   let last: Thing | undefined;
   let lastFound: Known | undefined;
@@ -43,6 +46,7 @@ export function oncePerPart<Thing extends object, Known>(find: (thing: Thing) =>
     if (thing === last && lastFound !== undefined) return lastFound;
     let found = known.get(thing);
     if (found === undefined) {
+      if (known.size >= MOST_PARTS) known.clear();
       found = find(thing);
       known.set(thing, found);
     }
@@ -52,48 +56,40 @@ export function oncePerPart<Thing extends object, Known>(find: (thing: Thing) =>
   };
 }
 
-/** More than there are tokens. */
-const PLACES_APART = 2 ** 26;
-/** Passages within these are known by a small whole number, which no memory need be taken for. */
-const NEAR = 2 ** 20;
-const SHORT = 2 ** 11;
-
-/** A number of its own for each passage. */
-function passageAt(from: number, to: number): number {
-  const length = to - from;
-  const isSmall = from >= 0 && from < NEAR && length >= 0 && length < SHORT;
-  return isSmall ? from * SHORT + length : (from + NEAR) * PLACES_APART + to;
+/** Of the passages that begin at one place. */
+interface Answer<Known> {
+  readonly to: number;
+  readonly found: Known;
+  readonly other: Answer<Known> | undefined;
 }
 
-/** What several parts of the reader ask of one passage of a document. */
-export function oncePerPassage<Thing extends object, Known extends NonNullable<unknown> | null>(
-  find: (thing: Thing, from: number, to: number) => Known,
-): (thing: Thing, from: number, to: number) => Known {
-  const knownOf = oncePer((_: Thing) => new Map<number, Known>());
-  return (thing, from, to) => {
-    const passages = knownOf(thing);
-    const passage = passageAt(from, to);
-    let found = passages.get(passage);
-    if (found === undefined) {
-      found = find(thing, from, to);
-      passages.set(passage, found);
-    }
+/** What several parts of the reader ask of one passage of a list. */
+export function oncePerPassage<List extends readonly unknown[], Known extends NonNullable<unknown> | null>(
+  find: (list: List, from: number, to: number) => Known,
+): (list: List, from: number, to: number) => Known {
+  const knownOf = oncePer((list: List) => new Array<Answer<Known> | undefined>(list.length));
+  return (list, from, to) => {
+    if (from < 0 || from >= list.length) return find(list, from, to);
+    const answers = knownOf(list);
+    for (let known = answers[from]; known !== undefined; known = known.other) if (known.to === to) return known.found;
+    const found = find(list, from, to);
+    answers[from] = { to, found, other: answers[from] };
     return found;
   };
 }
 
 /** The same of one place in it. */
-export function oncePerPlace<Thing extends object, Known extends NonNullable<unknown> | null>(
-  find: (thing: Thing, at: number) => Known,
-): (thing: Thing, at: number) => Known {
-  const knownOf = oncePer((_: Thing) => new Map<number, Known>());
-  return (thing, at) => {
-    const places = knownOf(thing);
-    let found = places.get(at);
-    if (found === undefined) {
-      found = find(thing, at);
-      places.set(at, found);
-    }
+export function oncePerPlace<List extends readonly unknown[], Known extends NonNullable<unknown> | null>(
+  find: (list: List, at: number) => Known,
+): (list: List, at: number) => Known {
+  const knownOf = oncePer((list: List) => new Array<Known | undefined>(list.length));
+  return (list, at) => {
+    if (at < 0 || at >= list.length) return find(list, at);
+    const answers = knownOf(list);
+    const known = answers[at];
+    if (known !== undefined) return known;
+    const found = find(list, at);
+    answers[at] = found;
     return found;
   };
 }

@@ -38,7 +38,11 @@ export function matcherOf<Code extends string>(
     needs: needsOf(rule.pattern, classes).map((part) => numberedIn(parts, part)),
   }));
   const singles = [...parts.keys()].map((part) => new RegExp(`^${part}$`, 'u'));
-  const tellingOf = memoryOfTellings((text) => singles.flatMap((single, part) => (single.test(text) ? [part] : [])));
+  const named = new RegExp(`^(?:${rules.flatMap(({ pattern }) => wordsOf(pattern, classes)).join('|')})$`, 'u');
+  const partsOf = memoryOfParts(
+    (text) => singles.flatMap((single, part) => (single.test(text) ? [part] : [])),
+    oncePerWord((word) => named.test(plainOf(word))),
+  );
   const wakes = wakenedBy(compiled.map(({ needs }) => needs));
   const always = compiled.flatMap(({ needs }, rule) => (needs.length === 0 ? [rule] : []));
   /** By part, the last sentence that had it. */
@@ -48,16 +52,15 @@ export function matcherOf<Code extends string>(
     sentences = sentences === 0xffffffff ? 1 : sentences + 1;
     if (sentences === 1) hadBy.fill(0);
     const able = [...always];
-    const tellings = phrases.map(({ kind, tag, to }) => tellingOf[kind](tag)(words[to - 1]?.text ?? ''));
-    for (const telling of tellings)
-      for (const part of telling.parts) {
+    for (const { kind, tag, to } of phrases)
+      for (const part of partsOf[kind](tag)(words[to - 1]?.text ?? '')) {
         if (hadBy[part] === sentences) continue;
         hadBy[part] = sentences;
         for (const rule of wakes[part] ?? []) able.push(rule);
       }
     const awake = able.filter((rule) => compiled[rule]?.needs.every((part) => hadBy[part] === sentences));
     if (awake.length === 0) return [];
-    const text = tellings.map((telling) => telling.text).join('');
+    const text = phrases.map(({ kind, tag, to }) => tellingOf(kind, tag, words[to - 1]?.text ?? '')).join('');
     return awake
       .sort((a, b) => a - b)
       .flatMap((index) => {
@@ -97,24 +100,39 @@ function needsOf(pattern: string, classes: PhraseClasses): string[] {
     .map((part) => elementOf(part, classes));
 }
 
-/** A phrase as the matcher sees it, "n:part:corner ", "v:grant=:sold ", "s:with:with ", and the parts that it fills. */
-interface Telling {
-  readonly text: string;
-  readonly parts: readonly number[];
-}
-
-type Tellings = (tag: string) => (last: string) => Telling;
-
-/** By the kind of the phrase, its tag and its last word. */
-function memoryOfTellings(partsOf: (text: string) => number[]): Record<PhraseOf['kind'], Tellings> {
-  const ofKind = (letter: string): Tellings =>
-    oncePerWord((tag) =>
-      oncePerWord((last) => {
-        const text = `${letter}:${plainOf(tag)}:${plainOf(last)} `;
-        return { text, parts: partsOf(text) };
-      }, FEW),
+/** The words that a pattern asks for: all others are alike to it. */
+const wordsOf = (pattern: string, classes: PhraseClasses): string[] =>
+  pattern
+    .trim()
+    .split(/\s+/)
+    .flatMap((part) =>
+      part.startsWith('@')
+        ? wordsOf(classes[part.replace(/^@|\?$/g, '')] ?? '', classes)
+        : (/^(?:<.*\/|['"])(.*)['">]\??$/.exec(part)?.[1] ?? []),
     );
-  return { noun: ofKind('n'), verb: ofKind('v'), small: ofKind('s') };
+
+/** A phrase as the matcher sees it: "n:part:corner ", "v:grant=:sold ", "s:with:with ". */
+const tellingOf = (kind: PhraseOf['kind'], tag: string, last: string): string =>
+  `${kind.charAt(0)}:${plainOf(tag)}:${plainOf(last)} `;
+
+/** The parts that a phrase fills, by its tag and its last word. */
+type PartsOf = (tag: string) => (last: string) => readonly number[];
+
+function memoryOfParts(
+  partsOf: (telling: string) => readonly number[],
+  isNamed: (word: string) => boolean,
+): Record<PhraseOf['kind'], PartsOf> {
+  const ofKind = (kind: PhraseOf['kind']): PartsOf =>
+    oncePerWord((tag) => {
+      const ofNamed = oncePerWord((last) => partsOf(tellingOf(kind, tag, last)), FEW);
+      let ofOthers: readonly number[] | undefined;
+      return (last) => {
+        if (isNamed(last)) return ofNamed(last);
+        ofOthers ??= partsOf(tellingOf(kind, tag, '\0'));
+        return ofOthers;
+      };
+    });
+  return { noun: ofKind('noun'), verb: ofKind('verb'), small: ofKind('small') };
 }
 
 /** Last words that are kept of one tag. */

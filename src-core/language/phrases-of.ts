@@ -119,7 +119,8 @@ const isRate = (own: readonly Word[], next: Word | undefined): boolean =>
 
 /** "Lot No. 12" is a lot, whatever paper else bears a number; but "No. 12", and the "Parcel No. ____" of a form. */
 function isCounter(words: readonly Word[], to: number): boolean {
-  if (!/^nos?$/.test(words[to - 1]?.text ?? '')) return false;
+  const text = words[to - 1]?.text;
+  if (text !== 'no' && text !== 'nos') return false;
   const counted = before(words, to - 1);
   if (counted === undefined || !isNoun(counted.sort)) return false;
   return words[words[to]?.text === '.' ? to + 1 : to]?.sort === 'number';
@@ -164,8 +165,8 @@ function nounEnd(words: readonly Word[], at: number): number {
     break;
   }
   // "the same": the land or what else was told of last. An adverb or a participle with no noun behind it is no noun.
-  const isSame = !hasNoun && i > at && words[i - 1]?.text === 'same';
-  return hasNoun || isSame || words.slice(at, i).some(({ sort }) => sort === 'number') ? i : at;
+  if (hasNoun || i === at || words[i - 1]?.text === 'same') return i;
+  return words.slice(at, i).some(({ sort }) => sort === 'number') ? i : at;
 }
 
 const JOINS_NOUNS = wordSet(`- ' " / #`);
@@ -201,26 +202,26 @@ function referentOf(own: readonly Word[]): string {
   if (head.sort === 'right' && /^rights?$/.test(head.text) && head.length >= 3)
     return own.some(({ text }) => GIVEN_UP.test(text)) ? 'way' : 'rightway';
   const told = STANDS_FOR.get(head.text);
-  const hasSide = own.some(({ sort, text }) => sort === 'direction' || /(?:erly|ern)(?:most)?$/.test(text));
-  const hasNumber = own.some(({ sort }) => sort === 'number');
+  const hasSide = (): boolean => own.some(({ sort, text }) => sort === 'direction' || isOfSide(text));
+  const hasNumber = (): boolean => own.some(({ sort }) => sort === 'number');
   // "an undivided 1/16 royalty"; but "an undivided half right in the land".
   const isRight = head.sort === 'right' && !/^rights?$/.test(head.text);
-  if (own.some(({ text }) => text === 'undivided') || (!hasSide && isFractionOf(own, head)))
+  if (own.some(({ text }) => text === 'undivided') || (isFractionOf(own, head) && !hasSide()))
     return isRight ? 'right' : 'share';
   // "the mineral half".
   if (head.sort === 'piece' && OF_MINERALS.test(own.map(({ text }) => text).join(' '))) return 'right';
   if (told === 'share')
     // "$300 the interest of which is payable": money, and what it bears.
-    return (hasNumber && !own.some(({ sort }, at) => sort === 'number' && own[at + 1]?.text === 'the')) ||
+    return (hasNumber() && !own.some(({ sort }, at) => sort === 'number' && own[at + 1]?.text === 'the')) ||
       own.some((word) => word !== head && word.sort === 'piece')
       ? 'share'
       : 'matter';
   if (head.sort === 'name') return told === 'ground' ? 'ground' : 'name';
-  if (told === 'size' || head.sort === 'length' || head.sort === 'area') return hasSide ? 'part' : 'size';
+  if (told === 'size' || head.sort === 'length' || head.sort === 'area') return hasSide() ? 'part' : 'size';
   if (head.sort === 'land') {
     if (own.some(({ text }) => OTHER.has(text))) return 'other';
     const behind = own[own.indexOf(head) + 1];
-    if (behind?.sort === 'number' || (own.length < 4 && hasNumber && own[0]?.sort !== 'qualifier')) return 'numbered';
+    if (behind?.sort === 'number' || (own.length < 4 && own[0]?.sort !== 'qualifier' && hasNumber())) return 'numbered';
     return /^(?:a|an|one|any|all|some|what|those|certain)$/.test(own[0]?.text ?? '') &&
       !own.some(({ text }) => THIS.has(text))
       ? 'parcel'
@@ -228,6 +229,8 @@ function referentOf(own: readonly Word[]): string {
   }
   return told ?? BY_SORT[head.sort] ?? 'unknown';
 }
+
+const isOfSide = (text: string): boolean => /(?:erly|ern)(?:most)?$/.test(text);
 
 const SHARES = wordSet('part parts share shares');
 

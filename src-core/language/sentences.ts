@@ -69,7 +69,7 @@ const LONGEST_NOTE = 40;
 function isNote(tokens: readonly Token[], at: number, to: number): boolean {
   const token = tokens[at];
   if (token?.gap !== 'line') return false;
-  if (/^(?:note|nota|nb)$/.test(token.text)) return token.capital;
+  if (token.text === 'note' || token.text === 'nota' || token.text === 'nb') return token.capital;
   if (token.text !== '(' && token.text !== '[') return false;
   for (let i = at + 1; i < Math.min(to, at + LONGEST_NOTE); i += 1)
     if (tokens[i]?.text === ')' || tokens[i]?.text === ']')

@@ -1,5 +1,5 @@
 // Set phrases found in the text: "more or less", "right of way", "party of the first part".
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { PHRASES } from '#core/language/words/phrases.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
@@ -34,9 +34,15 @@ function phrasesByWords(): Map<string, Map<string, Phrase[]>> {
   return found;
 }
 
+interface Standing {
+  readonly sort: Sort;
+  /** In tokens. */
+  readonly length: number;
+}
+
 interface Opened {
   readonly bySecond: ReadonlyMap<string, readonly Phrase[]>;
-  readonly alone: { readonly sort: Sort; readonly length: 1 } | null;
+  readonly alone: Standing | null;
 }
 
 const phrasesOpened = oncePerToken((word): Opened | null => {
@@ -54,25 +60,38 @@ export function sortsOpened(word: string): Sort[] {
 }
 
 /** The phrase that begins at the token, and how many tokens it takes; hyphens between its words do not part it. */
-export function setPhraseAt(tokens: readonly Token[], at: number, to: number): { sort: Sort; length: number } | null {
+export function setPhraseAt(tokens: readonly Token[], at: number, to: number): Standing | null {
   const first = tokens[at];
   const own = first === undefined ? null : phrasesOpened(first);
   if (own === null) return null;
-  const second = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
-  if (second === undefined || (second.kind === 'word' && !maySecond(second))) return own.alone;
-  for (const { places, sort } of own.bySecond.get(second.text) ?? []) {
-    const length = lengthAt(tokens, at, to, places);
-    if (length > 0) return { sort, length };
-  }
+  const known = standingIn(tokens);
+  known[at] ??= standingAt(tokens, at, own);
+  for (const phrase of known[at]) if (at + phrase.length <= to) return phrase;
   return own.alone;
 }
 
+/** By the tokens that they begin at, found once for all passages. */
+const standingIn = oncePer((tokens: readonly Token[]) => new Array<readonly Standing[] | undefined>(tokens.length));
+const NONE: readonly Standing[] = [];
+
+/** Phrases of more than a word, the longest first. */
+function standingAt(tokens: readonly Token[], at: number, { bySecond }: Opened): readonly Standing[] {
+  const second = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
+  if (second === undefined || (second.kind === 'word' && !maySecond(second))) return NONE;
+  const phrases = bySecond.get(second.text);
+  if (phrases === undefined) return NONE;
+  return phrases.flatMap(({ places, sort }) => {
+    const length = lengthAt(tokens, at, places);
+    return length > 0 ? { sort, length } : [];
+  });
+}
+
 /** In tokens; 0 where the phrase does not stand there. */
-function lengthAt(tokens: readonly Token[], at: number, to: number, places: Phrase['places']): number {
+function lengthAt(tokens: readonly Token[], at: number, places: Phrase['places']): number {
   let next = at;
   for (const words of places) {
     if (tokens[next]?.text === '-' && next > at) next += 1;
-    if (next >= to || !words.includes(tokens[next]?.text ?? '')) return 0;
+    if (!words.includes(tokens[next]?.text ?? '')) return 0;
     next += 1;
   }
   return next - at;

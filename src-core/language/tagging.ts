@@ -207,6 +207,7 @@ function isSmall(token: Token | undefined): boolean {
 
 const isSmallNumber = (token: Token): boolean => token.kind === 'word' && findEntry(token)?.small === 'number';
 
+const POINTING = wordSet('the said a an this that these such');
 const OF_LAND: ReadonlySet<Sort> = new Set<Sort>(['land', 'piece', 'figure', 'direction', 'area', 'length']);
 
 /** A capital within a sentence is a name; but not that of a small word, and not that of "the Property". */
@@ -226,7 +227,7 @@ function isNamed(
   const before = preceding(tokens, at);
   if (before?.kind === 'word' && entry?.noun === 'piece' && findEntry(before)?.noun === 'direction') return false;
   if (isOpening(tokens, at) || entry?.small !== undefined) return false;
-  return entry === undefined || !/^(?:the|said|a|an|this|that|these|such)$/.test(textAt(tokens, at - 1));
+  return entry === undefined || !POINTING.has(textAt(tokens, at - 1));
 }
 
 /** Most words stand in capitals, so that a capital tells nothing of names; of a few words, all of them. */

@@ -54,6 +54,8 @@ export function textAt(tokens: readonly Token[], at: number): string {
   return at < 0 ? '' : (tokens[at]?.text ?? '');
 }
 
+export const opensLine = (token: Token | undefined): boolean => token?.gap === 'line' || token?.gap === 'paragraph';
+
 /** The texts of a range, parted by one space. */
 export const textWithin = (tokens: readonly Token[], from: number, to: number): string =>
   tokens

@@ -14,7 +14,8 @@ export function foreignRemarks({ reading: { tokens }, tracts }: Instrument): Rem
   return [{ code: 'text_damaged', from, to: from + runFrom(tokens, from), tracts: tracts.map(({ index }) => index) }];
 }
 
-const isForeign = (token: Token | undefined): boolean => token?.kind === 'mark' && LETTER.test(token.text);
+const isForeign = (token: Token | undefined): boolean =>
+  token?.kind === 'mark' && token.text > '~' && LETTER.test(token.text);
 
 function runFrom(tokens: readonly Token[], from: number): number {
   let to = from;

@@ -1,13 +1,16 @@
 // What is given by words behind the description, or sold by a sheriff after his levy: the land that is described, or less.
+
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isSideAt } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
-const GRANTED = /^(?:granted|conveyed|sold|quitclaimed|released|transferred)$/;
-const GRANT = /^(?:grant|convey|sell|quitclaim|release|transfer)s?$/;
+const GRANTED = wordSet('granted conveyed sold quitclaimed released transferred');
+const GRANTS = wordSet('grants conveys sells quitclaims releases transfers');
+const GRANT = wordSet('grant convey sell quitclaim release transfer', [...GRANTS].join(' '));
 
 /** "there is hereby conveyed that part of the above", "having levied upon the eastern half thereof". */
 export function givenBehind(instrument: Instrument): Remark[] {
@@ -17,9 +20,7 @@ export function givenBehind(instrument: Instrument): Remark[] {
   const sentences = sentencesOf(instrument).map(({ from, to }) => ({ from, words: wordsIn(tokens, from, to) }));
   const before = sentences.filter(({ from }) => from < tract.description.from);
   const isGrantedBefore = before.some(({ words }) =>
-    words.some(
-      ({ text }, at) => isGiving(words, at) || /^(?:grant|convey|sell|quitclaim|release|transfer)s$/.test(text),
-    ),
+    words.some(({ text }, at) => isGiving(words, at) || GRANTS.has(text)),
   );
   const given = sentences.flatMap(({ from, words }) =>
     from < tract.around.closedAt || isGrantedBefore ? [] : objectsOf(words, isGiving).slice(0, 1),
@@ -34,19 +35,22 @@ export function givenBehind(instrument: Instrument): Remark[] {
 /** "is hereby conveyed", "do hereby grant and convey"; but "the land conveyed to Lee". */
 export function isGiving(words: readonly Word[], at: number): boolean {
   const { text = '' } = words[at] ?? {};
+  const isGranted = GRANTED.has(text);
+  if (!isGranted && !GRANT.has(text)) return false;
   const lead = words.slice(Math.max(0, at - 4), at).map((word) => word.text);
   // But "the land hereby conveyed is".
-  if (GRANTED.test(text)) return /\b(?:is|are|be|has|have|hath)\b(?: \w+)* (?:hereby|presents)\b/.test(lead.join(' '));
-  return GRANT.test(text) && lead.some((word) => /^(?:do|does|doth|hereby|presents)$/.test(word));
+  if (isGranted) return /\b(?:is|are|be|has|have|hath)\b(?: \w+)* (?:hereby|presents)\b/.test(lead.join(' '));
+  return lead.some((word) => /^(?:do|does|doth|hereby|presents)$/.test(word));
 }
 
 /** "levied upon", "attached", "seized", "taken in execution". */
 function isLevying(words: readonly Word[], at: number): boolean {
   const [text, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
-  if (/^(?:levied|levy)$/.test(text)) return /^(?:up)?on$|^of$/.test(next);
+  if (text === 'levied' || text === 'levy') return /^(?:up)?on$|^of$/.test(next);
   if (text === 'execution') return /^(?:in|into)$/.test(words[at - 1]?.text ?? '');
   return (
-    /^(?:attached|seized)$/.test(text) && /^(?:having|have|has|did|and|i|sheriff)$/.test(words[at - 1]?.text ?? '')
+    (text === 'attached' || text === 'seized') &&
+    /^(?:having|have|has|did|and|i|sheriff)$/.test(words[at - 1]?.text ?? '')
   );
 }
 
@@ -63,7 +67,7 @@ function objectsOf(
     if (!isVerb(words, at)) return [];
     const start = /^(?:upon|on|of|and)$/.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
     // "do hereby grant and convey to him that part": past the grantee, if he is told first.
-    if (/^(?:to|unto)$/.test(words[start]?.text ?? '') || GRANT.test(words[start]?.text ?? '')) return [];
+    if (/^(?:to|unto)$/.test(words[start]?.text ?? '') || GRANT.has(words[start]?.text ?? '')) return [];
     const end = words.findIndex(
       ({ text }, i) => i > start && ENDS.test(text) && !(text === 'to' && words[i - 1]?.text === 'title'),
     );

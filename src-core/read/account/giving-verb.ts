@@ -1,5 +1,4 @@
 // The verb by which a paper gives: it conveys now, or it only promises to, or lends and pledges what a deed would give.
-import { oncePer } from '#core/language/once-per-word.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { DocumentText } from '#core/language/text/document-text.ts';
@@ -54,7 +53,7 @@ export function givingDoubts(instrument: Instrument): Remark[] {
 }
 
 /** It calls itself a deed and nothing else. */
-export const isTitledDeed = oncePer((document: DocumentText): boolean => isDeedAlone(partsOf(proseOf(document)).title));
+export const isTitledDeed = (document: DocumentText): boolean => isDeedAlone(partsOf(proseOf(document)).title);
 
 type Doubt = Given & Pick<Remark, 'code'>;
 
@@ -139,7 +138,7 @@ function onlyLent(words: readonly Word[]): Doubt | null {
 
 /** What the price is for: "forty dollars for the timber", "five dollars a year". */
 function paidFor(words: readonly Word[]): Doubt | null {
-  const money = words.findIndex(({ text }) => /^dollars?$/.test(text));
+  const money = words.findIndex(({ text }) => text === 'dollar' || text === 'dollars');
   if (money < 0) return null;
   const [next, time] = [words[money + 1]?.text ?? '', words[money + 2]];
   if (/^(?:an?|per|each|every)$/.test(next) && /^(?:years?|annum|months?)$/.test(time?.text ?? ''))

@@ -234,7 +234,7 @@ function isShareOf(words: readonly Word[], at: number): boolean {
 function isFraction(words: readonly Word[], at: number): boolean {
   const { text = '' } = words[at] ?? {};
   if (text === '/') return words[at - 1]?.sort === 'number' && words[at + 1]?.sort === 'number';
-  return FRACTION.has(text) || /^[½⅓⅔¼¾⅕⅙⅛]$/.test(text);
+  return FRACTION.has(text) || (text > '~' && /^[½⅓⅔¼¾⅕⅙⅛]$/.test(text));
 }
 
 /** "share and share alike", "in equal shares", "in severalty, as and for her full share": how the grantees hold. */

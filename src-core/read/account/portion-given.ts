@@ -1,9 +1,11 @@
 // A grant of only a portion of the land that is described, told by where it lies in it.
+
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Given } from '#core/read/account/object-given.ts';
 
-const PORTION = /^(?:parts?|portions?)$/;
-const LAND = /^(?:lands?|grounds?|property|premises|acreage)$/;
+const PORTION = wordSet('part parts portion portions');
+const LAND = wordSet('land lands ground grounds property premises acreage');
 const FOLLOWING = /^(?:following|follow|follows|herein|hereinafter|hereafter|below)$/;
 const BOUNDS = /^(?:bounds|lines|boundar(?:y|ies)|limits|calls|courses|metes)$/;
 const DRAWN = /^(?:tracts?|parcels?|lands?|premises|property|lots?|pieces?|real|estate|description)$/;
@@ -20,7 +22,7 @@ const ENDS = /^[.;:]$/;
 export function portionGiven(words: readonly Word[]): Given | null {
   for (const [head, { text }] of words.entries()) {
     if (isAllLying(words, head)) return { from: head, to: Math.min(words.length - 1, head + 3) };
-    const isPortion = PORTION.test(text) && /^(?:all|that|those|the|such)$/.test(words[head - 1]?.text ?? '');
+    const isPortion = PORTION.has(text) && /^(?:all|that|those|the|such)$/.test(words[head - 1]?.text ?? '');
     const placed = isPortion || isAllLand(words, head) ? placingBehind(words, head) : -1;
     const end = placed < 0 ? -1 : describedBehind(words, placed);
     if (end >= 0) return { from: head, to: end };
@@ -30,7 +32,7 @@ export function portionGiven(words: readonly Word[]): Given | null {
 
 /** "all the land that lies", "all my land lying"; but "all that certain land", "a tract of land lying". */
 const isAllLand = (words: readonly Word[], at: number): boolean =>
-  LAND.test(words[at]?.text ?? '') &&
+  LAND.has(words[at]?.text ?? '') &&
   (/\ball (?:of )?(?:the|my|our|his|her|their|its|such)$/.test(textsOf(words, at - 3, at)) ||
     words[at - 1]?.text === 'all' ||
     (/^(?:the|that|such)$/.test(words[at - 1]?.text ?? '') && isRelative(words[at + 1])));

@@ -22,9 +22,10 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
 
 /** "all right, title, claim and demand, both at law and in equity, in and to the following": whatever stands between, all is given. */
 const isAllGiven = (words: readonly Word[], verb: number): boolean =>
-  words.slice(verb + 1).filter(({ text }, at) => HAD_HERE.test(text) && !isKind(words[verb + at])).length > 1;
+  words.slice(verb + 1).filter(({ text }, at) => HAD_HERE.has(text) && !isKind(words[verb + at])).length > 1;
 
-const HAD_HERE = /^(?:rights?|titles?|interests?|claims?|demands?)$/;
+const BOUNDS = wordSet('lines bounds boundary boundaries');
+const HAD_HERE = wordSet('right rights title titles interest interests claim claims demand demands');
 
 /** "his dower interest", "a leasehold estate": but "marketable title". */
 const isKind = (word: Word | undefined): boolean =>
@@ -41,7 +42,7 @@ const isBeside = (words: readonly Word[], governor: number): boolean =>
 /** A noun of land, or of its bounds, that the description behind it draws: "the following described piece or parcel of land". */
 function isFollowing(words: readonly Word[], at: number): boolean {
   const { sort = 'joint', text = '' } = words[at] ?? {};
-  if (!/^(?:land|piece)$/.test(sort) && !/^(?:lines|bound(?:s|ary|aries))$/.test(text)) return false;
+  if (sort !== 'land' && sort !== 'piece' && !BOUNDS.has(text)) return false;
   for (let before = at - 1; before >= Math.max(0, at - FAR); before -= 1) {
     const word = words[before];
     if (FOLLOWING.has(word?.text ?? '')) return true;

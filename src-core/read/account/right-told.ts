@@ -1,9 +1,11 @@
 // A sentence behind the description that says what is given, and names a right, a thing or an estate for a time: "What is sold is the timber", "The grant is of an easement and no more".
+
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { opensLine, type Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -22,12 +24,12 @@ export function rightsTold(instrument: Instrument): Remark[] {
 
 /** "PERPETUAL EASEMENT PARCEL", "(Utility easement)": a line of its own that names what is drawn; but "Easements", "Subject to utility easement". */
 function isHeaded(tokens: readonly Token[], { from, to }: Passage, words: readonly Word[]): boolean {
-  const isLine = [from, to].every((at) => tokens[at] === undefined || /^(?:line|paragraph)$/.test(tokens[at].gap));
+  const isLine = [from, to].every((at) => tokens[at] === undefined || opensLine(tokens[at]));
+  if (!isLine) return false;
   const own = words.filter(({ text }) => !/^[().]$/.test(text));
   const last = own.at(-1);
   const named = last?.sort === 'land' ? own.at(-2) : last;
   return (
-    isLine &&
     own.length > 1 &&
     own.length < 6 &&
     named?.sort === 'right' &&
@@ -48,7 +50,9 @@ function isEquated(words: readonly Word[]): boolean {
   const phrases = phrasesOf(words);
   if (isGrant(phrases[0]) && phrases[1]?.tag === ':') return isOther(words, phrases, 2);
   // "It is the mill privilege that is sold".
-  const is = phrases.findIndex((phrase, at) => at > 0 && IS.test(textOf(words, phrase)));
+  const is = phrases.findIndex(
+    (phrase, at) => at > 0 && FINITE.has(words[phrase.from]?.text ?? '') && IS.test(textOf(words, phrase)),
+  );
   if (textOf(words, phrases[0]) === 'it' && is === 1) {
     const which = phrases.findIndex((one, at) => at > is && /^(?:that|which)$/.test(textOf(words, one)));
     return which > is && isGrant(phrases[which + 1]) && isOther(words, phrases, is + 1, which);
@@ -56,6 +60,7 @@ function isEquated(words: readonly Word[]): boolean {
   return is > 0 && isOfGift(words, phrases.slice(0, is)) && isOther(words, phrases, is + 1);
 }
 
+const FINITE = wordSet('is are');
 /** But "is subject to". */
 const IS = /^(?:is|are)(?: (?:an?|the|but|merely|only|simply|standing|growing))*$/;
 

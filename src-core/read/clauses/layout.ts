@@ -4,7 +4,7 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
 import { NO_MEMORY, oncePerToken } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { opensLine, type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { packedBearings } from '#core/read/clauses/packed-bearings.ts';
@@ -228,8 +228,6 @@ function headsOf(tokens: readonly Token[]): Rewritten[] {
   for (const chain of chains.values()) end(chain);
   return found;
 }
-
-const opensLine = (token: Token | undefined): boolean => token?.gap === 'line' || token?.gap === 'paragraph';
 
 const STOPS = wordSet('; : . ,');
 

@@ -1,4 +1,5 @@
 // What kind of document this is, by its title first and by its operative words where it has none.
+import { oncePer } from '#core/language/once-per-word.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose } from '#core/read/document/prose.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
@@ -62,12 +63,11 @@ const isAsBuilt = ({ lines }: Prose): boolean =>
 const HEARD = /^notice of (?:the |an? )?(?:proposed|(?:public )?hearing|intent(?:ion)?)\b/i;
 
 /** A notice that an agency had printed in the gazette, or of what is yet to be heard. */
-export function isPublished({ lines }: Prose): boolean {
-  return (
+export const isPublished = oncePer(
+  ({ lines }: Prose): boolean =>
     lines.slice(0, 60).some((line) => /^(?:agency|action): /i.test(line.text)) ||
-    lines.slice(0, 3).some((line) => HEARD.test(line.text))
-  );
-}
+    lines.slice(0, 3).some((line) => HEARD.test(line.text)),
+);
 
 /** What a council resolves is no deed, whatever it authorises. */
 function isResolved(title: string, { text, lines }: Prose): boolean {

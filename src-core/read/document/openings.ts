@@ -53,7 +53,8 @@ export function openedText(text: string): OpenedText {
   let length = 0;
   // Each sign is looked at once, and the end of the text ends the last word.
   for (let at = 0; at <= text.length; at += 1) {
-    const sign = signAt(text, at);
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    const sign = code < 128 ? (SIGNS[code] ?? 0) : 0;
     if (sign !== 0) {
       if (length < LETTERS_ASKED) beginning = (beginning << LETTER_BITS) | (sign & LETTER);
       length += 1;

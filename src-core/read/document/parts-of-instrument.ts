@@ -1,4 +1,5 @@
 // Where the recorder's stamp ends, which lines are the title, and where the notary begins.
+import { oncePer } from '#core/language/once-per-word.ts';
 import { isOpened, type OpenedText, opening } from '#core/read/document/openings.ts';
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
 import { besideStamp, isStamp } from '#core/read/document/stamp-lines.ts';
@@ -31,11 +32,10 @@ const NOTARIAL = opening(
 const VENUE =
   /\b(?:[Tt]he |THE )?(?:[Ss]tate|STATE|[Cc]ommonwealth|COMMONWEALTH) (?:of|OF) [A-Z][A-Za-z ]{2,23}|\b(?:[Gg]eneral |GENERAL )?(?:[Aa]cknowledge?ment|ACKNOWLEDGE?MENT)\b/g;
 
-export function partsOf(prose: Prose): Parts {
+export const partsOf = oncePer((prose: Prose): Parts => {
   const parts = partsAbove(prose);
-  const formal = formalOpening(prose, parts);
-  return formal === null ? parts : formal;
-}
+  return formalOpening(prose, parts) ?? parts;
+});
 
 /** Words that no stamp, imprint or address holds: what stands above them without a sentence of its own is the head. */
 const FORMAL =

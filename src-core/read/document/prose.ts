@@ -1,5 +1,6 @@
 // The words of a document in reading order, running heads left out: one string for the clauses, its lines for the stamps.
 
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type DocumentText, isEven } from '#core/language/text/document-text.ts';
 import { withoutCaption } from '#core/read/document/caption-column.ts';
 import { mendForms } from '#core/read/document/form-words.ts';
@@ -20,7 +21,7 @@ export interface Prose {
   readonly lines: readonly ProseLine[];
 }
 
-export function proseOf(document: DocumentText): Prose {
+export const proseOf = oncePer((document: DocumentText): Prose => {
   const lines: ProseLine[] = [];
   const parts: string[] = [];
   let length = 0;
@@ -50,7 +51,7 @@ export function proseOf(document: DocumentText): Prose {
   }
   const text = parts.join('');
   return { text, opened: openedText(text), lines };
-}
+});
 
 const UNEVEN_BLANKS = /\s{2,}|[^\S ]/g;
 

@@ -11,13 +11,16 @@ export interface SpelledText {
   readonly from: number;
 }
 
+/** A letter or a figure; half of a sign that takes two is neither. */
 const SIGN = /[\p{L}\p{N}]/u;
+const PLAIN_SIGNS = Uint8Array.from({ length: 128 }, (_, code) => (SIGN.test(String.fromCharCode(code)) ? 1 : 0));
 
 export function spelledTextOf(text: string): SpelledText {
   const places = new Uint32Array(text.length);
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
-    if (!isSign(text, at)) continue;
+    const code = text.charCodeAt(at);
+    if (code > 127 ? !SIGN.test(text[at] ?? '') : PLAIN_SIGNS[code] === 0) continue;
     places[count] = at;
     count += 1;
   }
@@ -30,13 +33,6 @@ const BEYOND_PLAIN = /[\u0080-\uffff]+/g;
 /** The alphabets of the world are asked only where a sign is of none of ours. */
 const signsOf = (text: string): string =>
   lowered(text.replace(PLAIN_NO_SIGNS, '').replace(BEYOND_PLAIN, (run) => run.replace(NO_SIGNS, '')));
-
-/** A letter or a figure; half of a sign that takes two is neither. */
-function isSign(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  if (code > 127) return SIGN.test(text[at] ?? '');
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-}
 
 /** As many signs as before: where one becomes two, each by itself. */
 function lowered(signs: string): string {

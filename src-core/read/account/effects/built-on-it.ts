@@ -2,6 +2,7 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textWithin } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const MADE_OF =
@@ -15,13 +16,13 @@ const WHOLE = new RegExp(`^${WITH}${BUILT}(?: (?:, and|,|and) ${BUILT})* ${ON_IT
 const BEFORE_COMMA = new RegExp(`\\b${WITH}${BUILT}(?: , ${BUILT})*$`);
 const BEHIND_COMMA = new RegExp(`^(?:and )?${BUILT}(?: (?:, and|,|and) ${BUILT})* ${ON_IT}`);
 
+const JOINS = wordSet('and also together with');
+
 /** Without them, at the head or behind a comma; but "together with the mill lot", and "the mill and dam" that may stand elsewhere. */
 export function withoutBuilt(words: readonly Word[]): readonly Word[] {
   const from = words.findIndex(
     ({ text }, at) =>
-      (at === 0 || words[at - 1]?.text === ',') &&
-      /^(?:and|also|together|with)$/.test(text) &&
-      WHOLE.test(textOf(words.slice(at))),
+      (at === 0 || words[at - 1]?.text === ',') && JOINS.has(text) && WHOLE.test(textOf(words.slice(at))),
   );
   if (from < 0) return words;
   const length = words.slice(from).findIndex(({ text }, at) => /^(?:thereon|therein|same)$/.test(text) && at > 0) + 1;

@@ -1,5 +1,5 @@
 // Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
-import { firstSuch } from '#core/language/first-from.ts';
+import { firstFrom, firstSuch } from '#core/language/first-from.ts';
 import { findEntry } from '#core/language/lexicon.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
@@ -28,6 +28,8 @@ export interface Known {
   readonly lengths: readonly Quantity[];
   readonly reach: number;
   readonly tracts: readonly ToldTract[];
+  /** Where a measure may begin, in order. */
+  readonly measures: readonly number[];
   /** Areas of the land and places told once more, by the tokens that they begin at. */
   readonly repeated: ReadonlyMap<number, readonly Passage[]>;
   /** Places told once more of this land by name, in order. */
@@ -56,6 +58,9 @@ export const knownOf = oncePer((instrument: Instrument): Known => {
     areas: new Map(areas),
     lengths,
     reach: lengths.reduce((most, { half }) => Math.max(most, half), 0),
+    measures: [...new Set([...areas.map(([at]) => at), ...measuresIn(instrument.reading.tokens)])].sort(
+      (a, b) => a - b,
+    ),
     tracts,
     repeated,
     places: places
@@ -64,11 +69,20 @@ export const knownOf = oncePer((instrument: Instrument): Known => {
   };
 });
 
+/** Where an area, a length or a bearing begins. */
+export const measuresIn = oncePer((tokens: readonly Token[]): readonly number[] => {
+  const isMeasure = (at: number): boolean =>
+    areaAt(tokens, at) !== null || lengthAt(tokens, at) !== null || figuredBearing(tokens, at) !== null;
+  const places: number[] = [];
+  for (let at = 0; at < tokens.length; at += 1) if (isMeasure(at)) places.push(at);
+  return places;
+});
+
 /** It tells at least one measure, and none that the figures do not have. */
 export function isDischarged(tokens: readonly Token[], passage: Passage, known: Known): boolean {
   let told = 0;
   let isOfOne = false;
-  for (let at = passage.from; at < passage.to; at += 1) {
+  for (let at = known.measures[firstFrom(known.measures, passage.from)] ?? passage.to; at < passage.to; at += 1) {
     const area = known.areas.get(at) ?? otherArea(tokens, at);
     const length = area === undefined ? lengthAt(tokens, at) : null;
     const bearing = area === undefined && length === null ? figuredBearing(tokens, at) : null;

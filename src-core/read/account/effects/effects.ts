@@ -84,7 +84,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const told = withContents(wordsIn(tokens, passage.from, passage.to), known);
     // "the corner of the lot hereby intended to be conveyed": this land, by a longer name.
     const given = standing === 'among' ? givenIn(tokens, passage.from, passage.to) : [];
-    const words = told.filter(({ at }) => !given.some(({ from, to }) => at >= from && at < to));
+    const words =
+      given.length === 0 ? told : told.filter(({ at }) => !given.some(({ from, to }) => at >= from && at < to));
     const { code, isSure } = judgeSentence(words, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =

@@ -22,10 +22,11 @@ const OF_OTHERS =
   /\b(?:shall|may|will|building|structure|adjoining|neighbou?r\w*|graded|owner|together|subject|easement|slop\w+|ground)\b/;
 
 /** Without one of them no level is told of. */
-const LEVELS = wordSet('plane elevation datum air airspace floor story storey stories basement cellar');
+export const LEVELS = 'plane elevation datum air airspace floor story storey stories basement cellar';
+const IS_LEVEL = wordSet(LEVELS);
 
 export const isLayerOnly = (words: readonly Word[]): boolean => {
-  if (!words.some(({ text }) => LEVELS.has(text))) return false;
+  if (!words.some(({ text }) => IS_LEVEL.has(text))) return false;
   const text = textOf(words);
   return (
     BOUNDED.some((pattern) => pattern.test(text)) &&

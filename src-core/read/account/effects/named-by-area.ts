@@ -1,4 +1,5 @@
 // "Sale of the said 8.14 acres was confirmed by the Court": the acres of all the land are a name of it, and what is said of them is said of the land.
+import { firstFrom } from '#core/language/first-from.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
@@ -44,7 +45,9 @@ const LED = wordSet('in up to about around round just some of all told');
 const QUALIFIED = /^(?:for|from|without|belonging|claimed|too|over|left|out|sold|owned|held)$/;
 
 /** "The outlot holds 0.741 acres", "taking in 12.02 acres", "found by survey to hold 33.92 acres": what the land does with the whole of its area is to contain it. */
-export function withContents(words: readonly Word[], { areas }: Known): readonly Word[] {
+export function withContents(words: readonly Word[], { areas, measures }: Known): readonly Word[] {
+  const measured = measures[firstFrom(measures, words[0]?.at ?? 0)];
+  if (measured === undefined || measured > (words.at(-1)?.at ?? 0)) return words;
   const size = words.findIndex(({ at }) => areas.get(at)?.isWhole === true);
   if (size < 1) return words;
   let verb = size - 1;

@@ -1,18 +1,20 @@
 // Passages that only name a paper or cite a law, and uses of a strip as a road: no land is given or taken in them.
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
-const LAW = /^(?:codes?|statutes?|stat|laws|act|acts|rcw|ors|nrs|sdcl|mca|ors|orc|ksa|wac|usc|constitution)$/;
+export const LAWS = 'code codes statute statutes stat laws act acts rcw ors nrs sdcl mca orc ksa wac usc constitution';
+const LAW = wordSet(LAWS);
 const OF_LAW =
   /^(?:revised|annotated|general|compiled|consolidated|public|section|sections|sec|chapter|ch|title|article|art|subsection|paragraph|par|subdivision|of|the|and|§|[a-z])$/;
 
 const isCiting = ({ text, sort }: Word): boolean =>
-  LAW.test(text) || OF_LAW.test(text) || /^(?:name|number|joint|area)$/.test(sort);
+  LAW.has(text) || OF_LAW.test(text) || /^(?:name|number|joint|area)$/.test(sort);
 
 /** "Ohio Revised Code Section 5302.17"; but "Section 12, Town 5". */
 const isCitation = (words: readonly Word[]): boolean =>
-  words.some(({ text, sort }) => LAW.test(text) && sort !== 'grant') &&
+  words.some(({ text, sort }) => LAW.has(text) && sort !== 'grant') &&
   words.some(({ sort }) => sort === 'number') &&
   words.every(isCiting);
 
@@ -22,7 +24,7 @@ const opensCitation = (words: readonly Word[], at: number): boolean =>
 
 /** "This deed is exempt according to Iowa Code 428A.2": without the law that it goes by; none where it is nothing else. */
 export function withoutLaw(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ text }) => LAW.test(text))) return words;
+  if (!words.some(({ text }) => LAW.has(text))) return words;
   if (isCitation(words)) return [];
   const isBehind = ({ text }: Word, at: number): boolean =>
     /^(?:according|pursuant|under|per|by)$/.test(text) || (text === ',' && opensCitation(words, at + 1));
@@ -54,8 +56,8 @@ const LONGEST_TITLE = 12;
 
 /** "AGREEMENT FOR SALE OF REAL ESTATE", "DEED TO THE COUNTY IN FEE FOR ROAD PURPOSES": the name of a paper, to whom and for what it is given. */
 function isTitle(words: readonly Word[]): boolean {
-  if (words.length > LONGEST_TITLE || words.some(({ text }) => UNMADE.test(text))) return false;
-  if (words.some(({ sort }) => FORCED.has(sort)) || /^(?:the|an?|said|this|his|her)$/.test(words[0]?.text ?? ''))
+  if (words.length > LONGEST_TITLE || words.some(({ sort }) => FORCED.has(sort))) return false;
+  if (/^(?:the|an?|said|this|his|her)$/.test(words[0]?.text ?? '') || words.some(({ text }) => UNMADE.test(text)))
     return false;
   const [first, ...rest] = phrasesOf(words);
   if (first === undefined) return false;
@@ -70,17 +72,19 @@ function isTitle(words: readonly Word[]): boolean {
   );
 }
 
+const BLANKS = wordSet('blank blanks form forms');
+const isBlank = ({ text }: Word): boolean => BLANKS.has(text);
 const NUMBERED = /^(?:no|number|rev|[a-z]|[.()-])$/;
 
 /** "Minnesota Uniform Conveyancing Blank Form 10.1.5": by whom the form is printed, and its number there. */
 function isForm(words: readonly Word[]): boolean {
   const isNumber = ({ text, sort }: Word): boolean => sort === 'number' || NUMBERED.test(text);
   const own = words.slice(0, words.findLastIndex((word) => !isNumber(word)) + 1);
-  const named = own.findIndex(({ text }) => /^(?:blanks?|forms?)$/.test(text));
+  const named = own.findIndex(isBlank);
   return (
     named > 0 &&
     words.length > 2 &&
-    own.slice(named).every(({ text }) => /^(?:blanks?|forms?)$/.test(text)) &&
+    own.slice(named).every(isBlank) &&
     own.slice(0, named).every(({ sort }) => sort === 'name')
   );
 }

@@ -42,7 +42,7 @@ export function isCountedIn(words: readonly Word[]): boolean {
   const first = words[0]?.text ?? '';
   // "all of which is conveyed".
   if (first === 'all') return GIVES_ALL.test(words.map(({ text }) => text).join(' '));
-  if (!/^(?:including|inclusive)$/.test(first)) return false;
+  if (first !== 'including' && first !== 'inclusive') return false;
   const told = phrasesOf(words).slice(1);
   return (
     told.some(({ tag }) => tag === 'way' || tag === 'rightway') &&
@@ -63,11 +63,11 @@ export function isCountedIn(words: readonly Word[]): boolean {
 }
 
 const GIVES_ALL = /^all (?:of )?which (?:is|are) (?:hereby )?(?:conveyed|granted)$/;
-const STANDS = /^(?:being|having)$/;
+const stands = (text: string | undefined): boolean => text === 'being' || text === 'having';
 
 /** "one half of the land being first allotted to the widow": land or its lines, and what is told of them, as whole as a sentence. */
 export function isAbsolute(words: readonly Word[]): boolean {
-  if (!words.some(({ text }) => STANDS.test(text))) return false;
+  if (!words.some(({ text }) => stands(text))) return false;
   const [subject, ...behind] = phrasesOf(words).filter(
     ({ kind, tag }) => kind !== 'small' || !/^(?:and|the|all)$/.test(tag),
   );
@@ -75,7 +75,7 @@ export function isAbsolute(words: readonly Word[]): boolean {
   return (
     /^(?:this|part|parcel|numbered|located|bound|words|share)$/.test(subject?.tag ?? '') &&
     verb >= 0 &&
-    STANDS.test(words[behind[verb]?.from ?? 0]?.text ?? '') &&
+    stands(words[behind[verb]?.from ?? 0]?.text) &&
     behind.slice(0, verb).every(({ kind, tag }) => kind === 'noun' || /^(?:of|in|on)$/.test(tag))
   );
 }

@@ -8,8 +8,8 @@ import { SOLD_OFF } from '#core/language/words/effect-words.ts';
 import { withoutBuilt } from '#core/read/account/effects/built-on-it.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
 import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
-import { isLayerOnly } from '#core/read/account/effects/layer-only.ts';
-import { isPaperNamed, withoutLaw } from '#core/read/account/effects/named-papers.ts';
+import { isLayerOnly, LEVELS } from '#core/read/account/effects/layer-only.ts';
+import { isPaperNamed, LAWS, withoutLaw } from '#core/read/account/effects/named-papers.ts';
 import { withLotNamed } from '#core/read/account/effects/piece-given.ts';
 import { isOfWhatItIs, isSaidOfNoLand, isThingThere } from '#core/read/account/taken-thing.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -28,9 +28,13 @@ interface Judged {
 
 /** By its words alone. */
 export function judgeSentence(words: readonly Word[], extent: Extent): Judged {
-  const own = withLotNamed(withoutBuilt(withoutLaw(words)));
-  return judged(own, headingsJoined(phrasesOf(own)), extent);
+  const isRare = words.some(({ text }) => RARE.has(text));
+  const own = isRare ? withLotNamed(withoutBuilt(withoutLaw(words))) : words;
+  return judged(own, headingsJoined(phrasesOf(own)), extent, isRare);
 }
+
+/** Without one of them there is no law, nothing built, no portion, nothing sold off and no level. */
+const RARE = wordSet(LAWS, LEVELS, SOLD_OFF, 'portion out off thereon therein same');
 
 /** "ALSO EXCEPT: all that part platted as Lot 1", "EXCEPTING, the area within the walls": the word says the same with a colon behind it, and at the head with a comma. */
 const headingsJoined = (phrases: readonly PhraseOf[]): readonly PhraseOf[] =>
@@ -43,11 +47,11 @@ const HEADS_LAND = /^(?:LIMIT|also|plus|likewise)$/;
 
 const NOTHING: Judged = { code: null, isSure: false };
 
-function judged(words: readonly Word[], phrases: readonly PhraseOf[], extent: Extent): Judged {
+function judged(words: readonly Word[], phrases: readonly PhraseOf[], extent: Extent, isRare: boolean): Judged {
   if (words.length === 0 || (extent === 'whole' && isPaperNamed(words))) return NOTHING;
-  if (areThingsThereon(words, phrases)) return NOTHING;
-  if (isSoldOff(words)) return { code: 'land_sold_before', isSure: true };
-  if (isLayerOnly(words)) return { code: 'part_only', isSure: true };
+  if (isRare && areThingsThereon(words, phrases)) return NOTHING;
+  if (isRare && isSoldOff(words)) return { code: 'land_sold_before', isSure: true };
+  if (isRare && isLayerOnly(words)) return { code: 'part_only', isSure: true };
   // "1250.00 feet": a figure that commas cut off says nothing by itself.
   if (words.every(({ sort, text }) => sort === 'number' || sort === 'joint' || isOrdinal(words, text))) return NOTHING;
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
@@ -174,11 +178,17 @@ const LONGEST_FREEDOM = 14;
 
 /** "the same are free from all incumbrances, save the town road two rods wide": what stands behind is what the title is not free from, and no land. */
 export function endsInFreedom(words: readonly { readonly text: string }[], from: number, to: number): boolean {
-  const near = words.slice(Math.max(from, to - LONGEST_FREEDOM), to);
-  const told = near.slice(near.findLastIndex(({ text }) => /^[.;:]$/.test(text)) + 1);
-  const free = told.findLastIndex(({ text }) => text === 'free');
-  return free >= 0 && told.slice(free).some(({ text }) => /^(?:[ie]ncumbrances?|liens?)$/.test(text));
+  let isOfBurdens = false;
+  for (let at = to - 1; at >= Math.max(from, to - LONGEST_FREEDOM); at -= 1) {
+    const { text = '' } = words[at] ?? {};
+    if (text === 'free') return isOfBurdens;
+    if (text === '.' || text === ';' || text === ':') return false;
+    isOfBurdens ||= BURDENS.has(text);
+  }
+  return false;
 }
+
+const BURDENS = wordSet('incumbrance incumbrances encumbrance encumbrances lien liens');
 
 const isFoundBehind = (words: readonly Word[], phrases: readonly PhraseOf[], at: number, name: string): boolean =>
   match(words, phrases.slice(at + 1)).some((one) => one.rule.name === name && holds(words, phrases.slice(at + 1), one));

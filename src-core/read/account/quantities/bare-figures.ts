@@ -2,7 +2,7 @@
 import { entryOf } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { opensLine, type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { cutBefore, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -18,7 +18,7 @@ export function bareFigureRemarks(instrument: Instrument): Remark[] {
   const tracts = instrument.tracts.map(({ index }) => index);
   const beside = instrument.tracts.flatMap((tract) => (tract.mayPass ? besideLengths(tokens, tract, lengths) : []));
   const around = sentencesOf(instrument)
-    .flatMap((sentence) => cutBefore(sentence, (at) => /^(?:line|paragraph)$/.test(tokens[at]?.gap ?? '')))
+    .flatMap((sentence) => cutBefore(sentence, (at) => opensLine(tokens[at])))
     .filter((line) => line.to - line.from <= LONGEST_LINE && areLengths(tokens, line, lengths))
     .map((line): Remark => ({ code: 'figure_unused', ...line, tracts }));
   const areas = areasTold(instrument).flatMap(({ mention, isWhole }): Remark[] => {
@@ -72,7 +72,7 @@ const FARTHEST = 10;
 function lesserBehind(tokens: readonly Token[], { to, value }: Pick<Quantity, 'to' | 'value'>): number {
   for (let at = to; at < to + FARTHEST; at += 1) {
     const token = tokens[at];
-    if (token === undefined || token.text === '.' || /^(?:line|paragraph)$/.test(token.gap)) return -1;
+    if (token === undefined || token.text === '.' || opensLine(token)) return -1;
     // "taxed at 1.2 per cent".
     const isLess =
       textAt(tokens, at - 1) !== 'at' && token.decimals > 0 && token.value < value && token.value > LEAST * value;
@@ -113,7 +113,7 @@ function isBare(tokens: readonly Token[], at: number): boolean {
 
 /** "284 acres", "284 Main Street"; but "284 per plat". */
 function isCounted(next: Token | undefined): boolean {
-  if (next?.kind !== 'word' || /^(?:line|paragraph)$/.test(next.gap) || /^(?:on|per|by)$/.test(next.text)) return false;
+  if (next?.kind !== 'word' || opensLine(next) || /^(?:on|per|by)$/.test(next.text)) return false;
   const entry = entryOf(next.text);
   return unitNamed(next.text) !== null || entry?.noun !== undefined || (next.capital && entry === undefined);
 }
@@ -151,7 +151,7 @@ const isMarked = (tokens: readonly Token[], at: number): boolean =>
 /** The word before it is of a line, or of who measured it: "E line 318", "2d dist. 284", "the plat shows 284", "Crane makes it 318", "L2 = 284", "284?". */
 function isOfLine(tokens: readonly Token[], from: number, at: number): boolean {
   if (textAt(tokens, at + 1) === '?' || textAt(tokens, at - 1) === '=') return true;
-  if (/^(?:line|paragraph)$/.test(tokens[at]?.gap ?? '')) return false;
+  if (opensLine(tokens[at])) return false;
   let lead = at - 1;
   while (lead > 0 && /^(?:[.,:]|it|is|at|now)$/.test(textAt(tokens, lead))) lead -= 1;
   const word = textAt(tokens, lead);

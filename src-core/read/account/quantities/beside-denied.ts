@@ -27,7 +27,9 @@ export function besideRemarks(instrument: Instrument): Remark[] {
 }
 
 const mayDeny = (tokens: readonly Token[], { from, to }: Passage): boolean =>
-  tokens.slice(from, to).some(({ text }) => /^(?:both|all|not|no|nowhere|never|cross(?:es|ing)?)$/.test(text));
+  tokens.slice(from, to).some(({ text }) => DENYING.has(text));
+
+const DENYING = wordSet('both all not no nowhere never cross crosses crossing');
 
 const ROAD = /^(?:highways?|roads?|streets?|avenues?|lanes?|route|way)$/;
 const NO_ROAD =

@@ -1,7 +1,7 @@
 // The county that heads a paper, and the one whose officer recorded it: the land lies there, wherever the paper was signed.
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { opensLine, type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
@@ -62,10 +62,10 @@ const countiesAlone = oncePer((tokens: readonly Token[]): readonly Alone[] =>
     const { from, to } = lineAround(tokens, county);
     const named = [
       county,
-      stateBehind(tokens, county),
-      ...tokens.slice(from, to).map((_, i) => stateAt(tokens, from + i)),
-    ];
-    const rest = tokens.slice(from, to).filter((_, i) => !named.some((one) => one !== null && isWithin(one, from + i)));
+      stateBehind(tokens, county) ?? [],
+      tokens.slice(from, to).map((_, i) => stateAt(tokens, from + i) ?? []),
+    ].flat(2);
+    const rest = tokens.slice(from, to).filter((_, i) => !named.some((one) => isWithin(one, from + i)));
     const words = rest.filter(({ kind }) => kind === 'word');
     // "Deed recorded in Book 212" is another.
     const isAnother = words[0]?.text === 'deed' && words[1] !== undefined && isFiling(words[1]);
@@ -99,7 +99,7 @@ function lineAround(tokens: readonly Token[], county: Passage): Passage {
   const opens = (at: number): boolean =>
     tokens[at]?.gap === 'paragraph' || (tokens[at]?.gap === 'line' && !GOES_ON.test(tokens[at - 1]?.text ?? ''));
   while (from > 0 && !opens(from) && !isStop(tokens, from - 1)) from -= 1;
-  while (to < tokens.length && !/^(?:line|paragraph)$/.test(tokens[to]?.gap ?? '') && !isStop(tokens, to)) to += 1;
+  while (to < tokens.length && !opensLine(tokens[to]) && !isStop(tokens, to)) to += 1;
   return { from, to };
 }
 

@@ -1,5 +1,6 @@
 // Lengths and bearings told around the courses: each is the figure's own, measures another thing, or is left open.
 
+import { firstFrom } from '#core/language/first-from.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
@@ -11,7 +12,7 @@ import type { Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
 import { isBearingTold, isLengthTold } from '#core/read/account/claims/told-lengths.ts';
-import { isDischarged, type Known, knownOf } from '#core/read/account/effects/discharged.ts';
+import { isDischarged, type Known, knownOf, measuresIn } from '#core/read/account/effects/discharged.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
@@ -49,11 +50,14 @@ const AROUND = 60;
 function leftIn(instrument: Instrument, sentence: Passage, known: Known): Passage | null {
   const { tokens } = instrument.reading;
   const { from, to } = sentence;
-  for (let at = from; at < to; at += 1) {
+  const places = measuresIn(tokens);
+  let past = from;
+  for (let i = firstFrom(places, from); (places[i] ?? to) < to; i += 1) {
+    const at = places[i] ?? to;
+    if (at < past) continue;
     const area = areaAt(tokens, at);
     const length = area === null ? lengthAt(tokens, at) : null;
-    const next = area?.to ?? length?.to ?? figuredBearing(tokens, at)?.next;
-    if (next === undefined) continue;
+    const next = area?.to ?? length?.to ?? figuredBearing(tokens, at)?.next ?? at + 1;
     const measure = { from: at, to: next };
     // What is told far off in a sentence of pages says nothing of it.
     const near =
@@ -66,7 +70,7 @@ function leftIn(instrument: Instrument, sentence: Passage, known: Known): Passag
       !isHeld(instrument, near, measure)
     )
       return measure;
-    at = next - 1;
+    past = next;
   }
   return null;
 }

@@ -1,12 +1,14 @@
 // A part of a lot or quarter by its side, and the corner of that same land at which its description begins: the north ten acres do not begin at its southwest corner.
+
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 const UNITS = /^(?:quarter|forty|lot|section|block|fourth)$/;
-const PARTS = /^(?:acres?|feet|rods|chains|half|part|portion|quarter|third|side|end|moiety|½)$/;
+const PARTS = wordSet('acre acres feet rods chains half part portion quarter third side end moiety ½');
 /** In tokens, from the side to its noun, and from "beginning at" to the corner. */
 const LONGEST = 5;
 
@@ -85,12 +87,12 @@ function partAt(tokens: readonly Token[], at: number): Part | null {
 }
 
 const isPartNoun = (tokens: readonly Token[], at: number): boolean =>
-  PARTS.test(textAt(tokens, at)) ||
+  PARTS.has(textAt(tokens, at)) ||
   (tokens[at]?.kind === 'fraction' && textAt(tokens, at + 1) === 'of') ||
   isHalf(tokens, at);
 
 const isHalf = (tokens: readonly Token[], at: number): boolean =>
-  /^[1-3] \/ [2-4]$/.test(textWithin(tokens, at - 2, at + 1));
+  textAt(tokens, at - 1) === '/' && /^[1-3] \/ [2-4]$/.test(textWithin(tokens, at - 2, at + 1));
 
 /** "which lies to the south". */
 function sideBehind(tokens: readonly Token[], from: number): { readonly deg: number } | null {

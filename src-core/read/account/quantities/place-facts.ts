@@ -3,7 +3,7 @@
 import { entryOf } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerPlace, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
-import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { opensLine, type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
@@ -170,7 +170,7 @@ const BEFORE_NUMBER =
 function abstractShort(tokens: readonly Token[], at: number): PlaceFact | null {
   const number = /^[-.]$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
   const read = tokens[at]?.capital === true && tokens[at - 1]?.kind === 'mark' ? numberAt(tokens, number) : null;
-  const isLast = read !== null && /^(?:line|paragraph)$/.test(tokens[read.next]?.gap ?? '');
+  const isLast = read !== null && opensLine(tokens[read.next]);
   if (read === null || !(isLast || /^(?:[,;:.)]|)$/.test(textAt(tokens, read.next)))) return null;
   const isOfSurvey = tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:survey|surv?|league)$/.test(text));
   return isOfSurvey || hasAbstract(tokens) ? { kind: 'abstract', values: [read.value], from: at, to: read.next } : null;

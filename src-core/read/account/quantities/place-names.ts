@@ -104,7 +104,8 @@ export function saidCountyAt(tokens: readonly Token[], at: number): PlaceFact | 
   if (textAt(tokens, at - 1) !== 'said' && textAt(tokens, at + 1) !== 'aforesaid') return null;
   let named: PlaceFact | null = null;
   for (let i = at - 1; i >= Math.max(0, at - FARTHEST); i -= 1) {
-    const before = /^(?:county|parish)$/.test(textAt(tokens, i)) ? countyAt(tokens, i) : null;
+    const text = textAt(tokens, i);
+    const before = text === 'county' || text === 'parish' ? countyAt(tokens, i) : null;
     if (before === null) continue;
     if (named !== null && named.values[0] !== before.values[0]) return null;
     named = before;

@@ -4,6 +4,7 @@ import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerPlace, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Length } from '#core/read/clauses/course.ts';
 import { isLabel } from '#core/read/values/figure-guards.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -25,12 +26,14 @@ export interface Quantity {
 /** A length with its unit there, or null. */
 export function lengthAt(tokens: readonly Token[], at: number): Quantity | null {
   // The minutes of an angle.
-  if (!isFigureStart(tokens, at) || /^(?:°|deg|degrees?)$/.test(textAt(tokens, at - 1))) return null;
+  if (!isFigureStart(tokens, at) || DEGREES.has(textAt(tokens, at - 1))) return null;
   if (isLabel(tokens, at)) return null;
   // "the forty's north line".
   if (tokens[at]?.kind === 'word' && textAt(tokens, at + 1) === "'") return null;
   return lengthRead(tokens, at);
 }
+
+const DEGREES = wordSet('° deg degree degrees');
 
 const lengthRead = oncePerPlace((tokens: readonly Token[], at: number): Quantity | null => {
   const read = readDistance(tokens, at, false);

@@ -40,6 +40,8 @@ const mayBeShare = oncePerToken(
   (word) => partOf(word) !== null || /^(?:half|quarters?|percent|cent|shares|parts)$/.test(word),
 );
 
+const isShareSign = ({ kind, text }: Token): boolean => kind === 'fraction' || text === '/' || text === '%';
+
 interface Share extends Passage {
   /** It is what is given, whatever else its sentence does. */
   readonly isGranted?: true;
@@ -48,7 +50,7 @@ interface Share extends Passage {
 function shareIn(tokens: readonly Token[], { from, to }: Passage, leads: readonly Passage[]): Share | null {
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
-    if (token === undefined || (token.kind === 'word' && !mayBeShare(token))) continue;
+    if (token === undefined || !(token.kind === 'word' ? mayBeShare(token) : isShareSign(token))) continue;
     if (isBare(tokens, at) && isGiven(tokens, { from, to }, at, leads)) return { from, to, isGranted: true };
     const share = shareAt(tokens, at);
     if (share !== null && isGivenAs(tokens, share.from, leads)) return { from, to, isGranted: true };

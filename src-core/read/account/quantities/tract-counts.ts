@@ -4,7 +4,7 @@ import { entryOf } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { opensLine, type Token, textAt } from '#core/language/tokens.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { Count } from '#core/read/account/quantities/counts.ts';
@@ -85,7 +85,7 @@ function countsIn(tokens: readonly Token[]): Count[] {
   return placesWhere(tokens, isTract).flatMap((noun) => {
     const of = figureBehind(tokens, noun) + 1;
     const [number, count] = [numberNamedAt(tokens, of - 1), numberNamedAt(tokens, of + 1)];
-    const isHead = /^[:.)]$/.test(textAt(tokens, of + 2)) || /^(?:line|paragraph)$/.test(tokens[of + 2]?.gap ?? '');
+    const isHead = /^[:.)]$/.test(textAt(tokens, of + 2)) || opensLine(tokens[of + 2]);
     return textAt(tokens, of) === 'of' && number > 0 && count >= number && isHead
       ? [{ count, from: noun, to: of + 2 }]
       : [];

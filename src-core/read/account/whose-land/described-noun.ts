@@ -1,11 +1,13 @@
 // Which of two lands an announcement describes: "a portion of the survey of Zamora, which survey was patented, and which portion is described thus".
+
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 const ANNOUNCES = /^(?:described|bounded)$/;
-const PART = /^(?:parts?|portions?|pieces?|parcels?)$/;
+const PART = wordSet('part parts portion portions piece pieces parcel parcels');
 /** Told of before. */
 const POINTS = /^(?:which|said|the|such|this|whole|same)$/;
 const NO_NOUN = /^(?:qualifier|preposition|name|number|joint|pointer|be)$/;
@@ -14,7 +16,7 @@ const NO_NOUN = /^(?:qualifier|preposition|name|number|joint|pointer|be)$/;
 export function describedIn(tokens: readonly Token[], { from, to }: Passage): 'part' | 'whole' | null {
   const words = wordsIn(tokens, from, to);
   const verb = words.findLastIndex(({ text }) => ANNOUNCES.test(text));
-  const given = words.findIndex(({ text }, at) => at < verb && PART.test(text) && words[at + 1]?.text === 'of');
+  const given = words.findIndex(({ text }, at) => at < verb && PART.has(text) && words[at + 1]?.text === 'of');
   if (given < 0) return null;
   // "a parcel of land, the said land being described".
   const isOfOne = /^(?:the|said|my|our|his|her|their|its|that|an?)$/.test(words[given + 2]?.text ?? '');
@@ -22,7 +24,7 @@ export function describedIn(tokens: readonly Token[], { from, to }: Passage): 'p
   for (let at = verb - 1; at > given + 1; at -= 1) {
     const { text = '' } = words[at] ?? {};
     if (!POINTS.test(words[at - 1]?.text ?? '') || words[at + 1]?.text === 'of') continue;
-    if (PART.test(text)) return 'part';
+    if (PART.has(text)) return 'part';
     if (isOfOne && at >= wholes.to && wholes.nouns.has(text)) return 'whole';
   }
   return null;

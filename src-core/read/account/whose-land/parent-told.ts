@@ -34,16 +34,17 @@ export function parentAt(words: readonly Word[]): number {
     const text = words[at]?.text ?? '';
     if (!OPENS.has(text)) continue;
     const last = at > 0 ? words[at - 1] : undefined;
-    const isOfIt = /\b(?:of|from) which\b|\bwhereof\b/.test(textOf(words.slice(0, 4)));
     const isGone = last !== undefined && isGoing(last, text) && !namesThis(words.slice(0, at));
     const isPart = PART.has(text) && !isGone && (last === undefined || !isDenying(last));
-    const left = /^(?:all|whole|what)$/.test(text) ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
+    const left =
+      text === 'all' || text === 'whole' || text === 'what' ? LEFT.exec(textOf(words.slice(at, at + 6))) : null;
     if (left !== null && (namesThis(words.slice(0, at)) || isBareLand(words))) {
       const whole = words.slice(at + left[0].split(' ').length);
       // "all that remains of the 10 acres" may be this land less the rest.
       return whole.length === 0 || whole.some(({ sort }) => sort === 'land') ? at + 1 : -1;
     }
     if (!isPart && !SEVERED.has(text)) continue;
+    const isOfIt = /\b(?:of|from) which\b|\bwhereof\b/.test(textOf(words.slice(0, 4)));
     const subject = words.slice(0, at).filter(({ sort }) => isNoun(sort) && sort !== 'number');
     const isSubject =
       (subject.length === 0 && !isOfIt) ||
