@@ -1,6 +1,7 @@
 // What an instrument tells of its figures, its areas and its tracts that the account has held against what was read, and found to be so.
 import { oncePer } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
@@ -9,8 +10,23 @@ import { agreedTractCounts } from '#core/read/account/quantities/tract-counts.ts
 /** Areas that are those of the land, and counts of its tracts. */
 const measuresIn = oncePer((instrument: Instrument): readonly Passage[] => [
   ...areasTold(instrument).flatMap(({ mention, isWhole }) => (isWhole ? [mention] : [])),
+  ...areasTold(instrument).flatMap(({ mention, isInParts }) =>
+    isInParts ? [partAround(instrument.reading.tokens, mention)] : [],
+  ),
   ...agreedTractCounts(instrument),
 ]);
+
+/** In tokens, from a part to where it lies. */
+const LONGEST_PART = 10;
+
+/** "of which 19.93 acres are in Section 5", "and 67.43 acres are in Section 6". */
+function partAround(tokens: readonly Token[], { from, to }: Passage): Passage {
+  const isLed = textAt(tokens, from - 1) === 'which' && textAt(tokens, from - 2) === 'of';
+  let end = to;
+  while (end < to + LONGEST_PART && /^(?:word|number)$/.test(tokens[end]?.kind ?? '') && textAt(tokens, end) !== 'and')
+    end += 1;
+  return { from: isLed ? from - 2 : textAt(tokens, from - 1) === 'and' ? from - 1 : from, to: end };
+}
 
 /** Where nothing is remarked of the claims of an instrument, what it tells of its figure is true as well. */
 const claimsIn = oncePer((instrument: Instrument): readonly Passage[] => [

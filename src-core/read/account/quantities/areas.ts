@@ -77,6 +77,8 @@ interface Area {
   readonly isApart: boolean;
   /** "containing 5.86 acres, of which five are cleared and two in timber": whatever is heard of it, it is of the land. */
   readonly isOfWhole: boolean;
+  /** One of the parts that make the whole. */
+  readonly isInParts: boolean;
 }
 
 /** Every area, and whether it is left open. */
@@ -98,9 +100,10 @@ export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
     const isOfWhole = told.some((whole) => isWholeOf(mention, whole));
     const sum = sums.get(mention.sentence) ?? { count: 0, acres: 0 };
     const isWhole = !open.has(mention) && (mention.slot === 'own' || mention.slot === 'total');
-    const isOpen = open.has(mention) && !addsUp(mention, sum, stated);
+    const isInSum = open.has(mention) && addsUp(mention, sum, stated);
+    const isOpen = open.has(mention) && !isInSum;
     const isApart = isOpen || (!open.has(mention) && !isOfAny(mention, stated));
-    return { mention, isOpen, isWhole, isApart, isOfWhole };
+    return { mention, isOpen, isWhole, isApart, isOfWhole, isInParts: isInSum && sum.count > 1 };
   });
 });
 

@@ -57,6 +57,7 @@ function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Pas
     const isHeld =
       isLone ||
       isWhich ||
+      isCornerOfOther(tokens, to) ||
       isUsed(tracts, at) ||
       isName(tokens, at, direction.next) ||
       figuredBearing(tokens, at) !== null ||
@@ -159,11 +160,20 @@ function namedAt(tokens: readonly Token[], at: number): Named | null {
   return SIDES.test(textAt(tokens, at + 1)) || textAt(tokens, at).endsWith('most') ? { deg: null, next: at + 1 } : null;
 }
 
-/** Of a name the direction is a part: "South Carolina", "West Street", "the North Fork". */
+/** Of a name the direction is a part: "South Carolina", "West Street", "Maryland Avenue Southwest", "the North Fork". */
 const isName = (tokens: readonly Token[], at: number, next: number): boolean =>
   /^(?:mr|mrs|miss)$/.test(textAt(tokens, at - 1)) ||
   /^(?:fork|branch|prong)$/.test(textAt(tokens, next)) ||
+  (tokens[at - 1]?.capital === true && WAYS.has(textAt(tokens, at - 1))) ||
   (tokens[at]?.capital === true && tokens[next]?.capital === true && !SIDES.test(textAt(tokens, next)));
+
+/** "the northwest corner of Parcel 130/61", "of the land of Poe". */
+function isCornerOfOther(tokens: readonly Token[], to: number): boolean {
+  if (!CORNERS.test(textAt(tokens, to - 1)) || textAt(tokens, to) !== 'of') return false;
+  let of = to + 1;
+  while (/^(?:the|land|lands|of|lot|tract|said)$/.test(textAt(tokens, of)) && tokens[of]?.capital === false) of += 1;
+  return tokens[of]?.capital === true || tokens[of]?.kind === 'number';
+}
 
 /** "Range 3 East", "the NE 1/4", "800 East". */
 const isOfPlace = (tokens: readonly Token[], at: number, to: number): boolean =>
