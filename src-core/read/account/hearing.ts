@@ -46,6 +46,8 @@ const CALM_FIGURE = -3;
 const CALM_PLACE = -3.7;
 /** Of a thousand ordinary papers hardly one has a figure or a direction apart that is heard above even odds. */
 const TELLING_FIGURE = 1.5;
+/** Of marks and lines some may be counted apart: "3 pins found, 3 set". */
+const TELLING_COUNT = 3;
 /** Of two places that differ both must be the land's; and one of them surely. */
 const TELLING_PLACES = [3, 2] as const;
 
@@ -166,7 +168,8 @@ export function heardOf(
     const own = figureOdds(figure) ?? -Infinity;
     // What was taken for the place of the land may be another's.
     const rival = figure.rival === undefined ? null : (figureOdds(figure.rival) ?? -Infinity);
-    return rival === null ? own > TELLING_FIGURE : own > TELLING_PLACES[0] && rival > TELLING_PLACES[1];
+    if (rival === null) return own > (figure.kind === 'courses' ? TELLING_COUNT : TELLING_FIGURE);
+    return own > TELLING_PLACES[0] && rival > TELLING_PLACES[1];
   };
   const against = figuresApart(instrument).flatMap((figure): Remark[] =>
     isTold(figure) && !left.some((remark) => doMeet(figure, remark)) && !isProved(instrument, figure)

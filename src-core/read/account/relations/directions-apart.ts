@@ -167,8 +167,10 @@ const isName = (tokens: readonly Token[], at: number, next: number): boolean =>
   (tokens[at - 1]?.capital === true && WAYS.has(textAt(tokens, at - 1))) ||
   (tokens[at]?.capital === true && tokens[next]?.capital === true && !SIDES.test(textAt(tokens, next)));
 
-/** "the northwest corner of Parcel 130/61", "of the land of Poe". */
+/** "the northwest corner of Parcel 130/61", "of the land of Poe", "the east line of Section 78". */
 function isCornerOfOther(tokens: readonly Token[], to: number): boolean {
+  const isLine = /^(?:line|boundary)$/.test(textAt(tokens, to - 1)) && textAt(tokens, to) === 'of';
+  if (isLine) return placesNamed(tokens).some(({ from }) => from === to + 1 || from === to + 2);
   if (!CORNERS.test(textAt(tokens, to - 1)) || textAt(tokens, to) !== 'of') return false;
   let of = to + 1;
   while (/^(?:the|land|lands|of|lot|tract|said)$/.test(textAt(tokens, of)) && tokens[of]?.capital === false) of += 1;
