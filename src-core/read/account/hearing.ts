@@ -44,6 +44,7 @@ const CODE_OF = {
 const CALM_FIGURE = -3;
 /** The name of a place says less of whose it is than a figure does. */
 const CALM_PLACE = -3.7;
+const SURE_PLACE = 2;
 /** Of a thousand ordinary papers hardly one has a figure or a direction apart that is heard above even odds. */
 const TELLING_FIGURE = 1.5;
 /** Of marks and lines some may be counted apart: "3 pins found, 3 set". */
@@ -112,10 +113,10 @@ export function heardOf(
       // Of two places that differ one is told of something else.
       const calm = remark.rival === undefined ? CALM_FIGURE : CALM_PLACE;
       const isOther = (figure: Stretch): boolean => (figureOdds(figure) ?? -Infinity) < calm;
-      return (
-        !isOfFigures(reading.tokens, from, to) &&
-        (isOther(remark.figure) || (remark.rival !== undefined && isOther(remark.rival)))
-      );
+      // What is surely the land's stands against it, whatever its rival is told of.
+      const isRivals =
+        remark.rival !== undefined && (figureOdds(remark.figure) ?? Infinity) < SURE_PLACE && isOther(remark.rival);
+      return !isOfFigures(reading.tokens, from, to) && (isOther(remark.figure) || isRivals);
     }
     const kind = kindOfDoubt(remark);
     if (kind === undefined || remark.to <= remark.from || isVoided(reading, remark)) return false;

@@ -121,7 +121,7 @@ function isOffset(tokens: readonly Token[], from: number, { at, next }: { at: nu
 }
 
 /** In tokens: "four rods north west of the". */
-const FARTHEST_BESIDE = 5;
+const FARTHEST_BESIDE = 7;
 
 /** "to a stake, nine poles above the beginning corner", "to a point four rods west of where it began": a length with nothing that leads from it to the beginning. */
 function isBesideBeginning(tokens: readonly Token[], last: Clause | undefined): boolean {
@@ -135,8 +135,11 @@ function isBesideBeginning(tokens: readonly Token[], last: Clause | undefined): 
     const end = arrival?.at ?? tokens.findIndex(({ text }, at) => at >= next && BEGUN.test(text));
     const between = tokens.slice(next, Math.min(end, last?.to ?? 0)).map(({ text }) => text);
     const isNear = end >= next && end < (last?.to ?? 0) && between.length <= FARTHEST_BESIDE;
-    const isBeside = BESIDE.test(between.find((word) => word !== 'the') ?? '') || directionAt(tokens, next) !== null;
-    return isNear && isBeside && !between.some((word) => LEADS_TO.test(word));
+    // "two rods to the west of the bound begun at".
+    const side = between[0] === 'to' && between[1] === 'the' ? next + 2 : next;
+    const isAside = directionAt(tokens, side) !== null && (side === next || textAt(tokens, side + 1) === 'of');
+    const isBeside = BESIDE.test(between.find((word) => word !== 'the') ?? '') || isAside;
+    return isNear && isBeside && !between.slice(side - next).some((word) => LEADS_TO.test(word));
   });
 }
 

@@ -159,7 +159,8 @@ function isOff(tokens: readonly Token[], tract: ToldTract, told: Count, isOnly: 
   const { courses, around, ties } = tract;
   const { count, from, to } = told;
   if (count === courses.length || isOfOthers(tokens, told)) return false;
-  if (count === sidesOf(courses) && !isPointed(tokens, from, to)) return false;
+  const isOfSides = !/^(?:lines|courses|calls)$/.test(textAt(tokens, to - 1));
+  if (isOfSides && count === sidesOf(courses) && !isPointed(tokens, from, to)) return false;
   // "thence by five courses as follows: N 12° E".
   const isAhead = from < (courses[0]?.values[0]?.at ?? 0);
   // "by the following four courses to the place of beginning:" counts all of them.

@@ -269,7 +269,10 @@ function isStatute(
   // "Valuation Section 14, map 22", of a railroad.
   if (textAt(tokens, at - 1) === 'valuation') return true;
   // "Lot 5, Section 2, Hill Estates".
-  return [2, 3, 4].some((step) => /^(?:lot|lots|block)$/.test(textAt(tokens, at - step)));
+  return [2, 3, 4].some(
+    (step) =>
+      /^(?:lot|lots|block)$/.test(textAt(tokens, at - step)) && !/^(?:out|of)$/.test(textAt(tokens, at - step + 1)),
+  );
 }
 
 /** "Section 30-11-110, Montana Code"; but "lies in Section 18. For source of title see": the next sentence names no law. */

@@ -4,7 +4,7 @@ import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { BEHIND_OTHER, isNear, isOfOffice } from '#core/read/account/quantities/land-place.ts';
 import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
-import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { mayNamePlace, placeAt, placesNamed } from '#core/read/account/quantities/place-facts.ts';
 import { countyAt, type Land, type PlaceFact, type PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
@@ -40,7 +40,8 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
   const told = placesWhere(tokens, mayNamePlace).flatMap((at) => {
     const place = placeAt(tokens, at);
     const own = place === null ? undefined : land.get(place.kind);
-    return place === null || own === undefined || isSame(own, place) ? [] : [place];
+    const isOther = place !== null && (own === undefined ? isSaidAnew(tokens, place, land) : !isSame(own, place));
+    return isOther ? [place] : [];
   });
   told.push(...shortSectionsElsewhere(tokens, land));
   const others = told.filter(
@@ -50,13 +51,29 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
   );
   return told.filter((place) => {
     const isAmong = bodyAt(tracts, place.from) !== null;
-    if (isAmong && isOfSaidPart(tokens, place)) return true;
+    if (isSaidAnew(tokens, place, land) || (isAmong && isOfSaidPart(tokens, place))) return true;
     if (others.includes(place)) return false;
     if (isAmong) return place.kind === 'county' && !isOfWay(tokens, place);
     if (place.kind === 'county' && isOfItsRecords(tokens, tracts, place)) return true;
     // "adjoining Lot 9 … said Lot 9".
     return isOfLand(place.kind) && !others.some((other) => other.kind === place.kind && isSame(other, place));
   });
+}
+
+const LOTS: readonly PlaceKind[] = ['lot', 'land lot'];
+
+/** "along the west line of said Lot No. 521", of land in Lot 512: said before it was named. */
+export function isSaidAnew(tokens: readonly Token[], place: PlaceFact, land: Land): boolean {
+  if (textAt(tokens, place.from - 1) !== 'said' || !(LOTS.includes(place.kind) || place.kind === 'section'))
+    return false;
+  const kinds = LOTS.includes(place.kind) ? LOTS : [place.kind];
+  return (
+    kinds.some((kind) => land.has(kind)) &&
+    !placesNamed(tokens).some(
+      ({ kind, from, values }) =>
+        from < place.from && kinds.includes(kind) && place.values.every((value) => values.includes(value)),
+    )
+  );
 }
 
 /** "said quarter of Section 22", of which the land was said to lie in a quarter. */

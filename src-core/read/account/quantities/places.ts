@@ -11,7 +11,7 @@ import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
 import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
-import { isOfSaidPart, placesLeft } from '#core/read/account/quantities/places-left.ts';
+import { isOfSaidPart, isSaidAnew, placesLeft } from '#core/read/account/quantities/places-left.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
@@ -211,7 +211,7 @@ function weighed(
   place: PlaceFact,
   land: ReadonlyMap<PlaceKind, PlaceFact>,
 ): Pick<Remark, 'figure' | 'rival'> {
-  if (isOfSaidPart(tokens, place)) return {};
+  if (isOfSaidPart(tokens, place) || isSaidAnew(tokens, place, land)) return {};
   const rival = land.get(place.kind);
   const isWeighed = rival !== undefined && rival.from !== place.from && isOfAll(place.kind);
   return isWeighed ? { figure: place, rival } : { figure: place };

@@ -75,10 +75,37 @@ function isProved({ reading: { tokens }, tracts }: Instrument, told: Named & Pas
   if (before.some(({ text }) => FARTHEST.test(text) || PART.test(text))) return false;
   const near = landmarksBeside(tokens, told);
   const sides = tracts.map((tract) => sidesAt(tokens, tract, near));
-  if (sides.every(({ isNamed }) => !isNamed)) return true;
   const lies = landmarkLies(tokens, told);
+  if (sides.every(({ isNamed }) => !isNamed))
+    return !isBinding(tokens, told, near) || !tracts.some((tract) => isTaken(tokens, tract, lies));
   return sides.some(({ outwards }) => outwards.some((outward) => partedBy(outward, lies) <= TOWARD_DEG));
 }
+
+/** "the alley which binds the said lot on the east": a way or a water along that side, and not what the land lies in or near. */
+const isBinding = (tokens: readonly Token[], { from, to }: Passage, near: readonly string[]): boolean =>
+  textAt(tokens, to) !== 'of' &&
+  !/^(?:part|half|end|corner|hand)$/.test(textAt(tokens, to - 1)) &&
+  tokens.slice(Math.max(0, from - BESIDE), from).some(({ text }) => /^(?:bind|bound|adjoin|abut|border)/.test(text)) &&
+  near.some((landmark) => WAYS.has(landmark) || WATERS.has(landmark));
+
+/** All that looks that way runs along something else: "the alley which binds the lot on the east", where the avenue does. */
+function isTaken(tokens: readonly Token[], { courses, description }: ToldTract, deg: number): boolean {
+  const facing = [...courses.entries()].filter(
+    ([call]) => partedBy(outwardsOf(courses)[call] ?? Number.NaN, deg) <= FACING_DEG,
+  );
+  const isAlong = ([call, { from, to }]: (typeof facing)[number]): boolean =>
+    isAlongNamed(tokens, call === 0 ? description.from : from, to);
+  return facing.length > 0 && facing.every(isAlong);
+}
+
+const FACING_DEG = 30;
+
+const isAlongNamed = (tokens: readonly Token[], from: number, to: number): boolean =>
+  placesWithin(tokens, from, to, mayBeLandmark).some(
+    (at) =>
+      (tokens[at]?.capital === true || WAYS.has(textAt(tokens, at))) &&
+      tokens.slice(Math.max(from, at - ALONG_BEFORE), at).some(({ text }) => ALONG.test(text)),
+  );
 
 /** Degrees from the land to what it is told by: of "the north side of the turnpike", "north of the turnpike" it lies to the south. */
 const landmarkLies = (tokens: readonly Token[], { deg, to }: Named & Passage): number =>
@@ -118,7 +145,7 @@ function sidesAt(
 
 /** In tokens, from the word that leads along a landmark to its name. */
 const ALONG_BEFORE = 8;
-const ALONG = /^(?:along|with|by|up|down|following|binding|fronting|meanders?|meandering|on)$/;
+const ALONG = /^(?:along|with|by|up|down|following|binding|bounding|fronting|meanders?|meandering)$/;
 const LEAVING = /^(?:leaving|crossing|cross|crosses|over|across)$/;
 
 const FARTHEST = /^(?:farthest|furthest|farther|further|most)$/;
@@ -135,7 +162,7 @@ function landmarksBeside(tokens: readonly Token[], told: Passage): readonly stri
   const sentence = sentenceAround(tokens, told);
   const isApart = (at: number): boolean => {
     const direction = directionAt(tokens, at);
-    return /^[:;]$/.test(textAt(tokens, at)) || (direction !== null && !isName(tokens, at, direction.next));
+    return /^[:;,]$/.test(textAt(tokens, at)) || (direction !== null && !isName(tokens, at, direction.next));
   };
   let { from, to } = told;
   while (from > Math.max(sentence.from, told.from - BESIDE) && !isApart(from - 1)) from -= 1;
@@ -163,7 +190,7 @@ function namedAt(tokens: readonly Token[], at: number): Named | null {
 /** Of a name the direction is a part: "South Carolina", "West Street", "Maryland Avenue Southwest", "the North Fork". */
 const isName = (tokens: readonly Token[], at: number, next: number): boolean =>
   /^(?:mr|mrs|miss)$/.test(textAt(tokens, at - 1)) ||
-  /^(?:fork|branch|prong)$/.test(textAt(tokens, next)) ||
+  [next, next + 1].some((noun) => /^(?:fork|branch|prong)$/.test(textAt(tokens, noun))) ||
   (tokens[at - 1]?.capital === true && WAYS.has(textAt(tokens, at - 1))) ||
   (tokens[at]?.capital === true && tokens[next]?.capital === true && !SIDES.test(textAt(tokens, next)));
 
@@ -181,7 +208,13 @@ function isCornerOfOther(tokens: readonly Token[], to: number): boolean {
 const isOfPlace = (tokens: readonly Token[], at: number, to: number): boolean =>
   tokens[at - 1]?.kind === 'number' ||
   tokens[to]?.kind === 'number' ||
-  placesNamed(tokens).some((place) => place.from <= at && at < place.to);
+  placesNamed(tokens).some((place) => place.from <= at && at < place.to) ||
+  // "the east half of the north west fractional quarter".
+  (/^(?:half|part)$/.test(textAt(tokens, to - 1)) &&
+    tokens.slice(to, to + LONGEST_PARENT).some(({ text }) => /^(?:quarter|section|sec|lot|1|¼)$/.test(text)));
+
+/** In tokens, to what a half is one of. */
+const LONGEST_PARENT = 7;
 
 /** A side looks to a direction that is named within so many degrees. */
 const TOWARD_DEG = 67.5;

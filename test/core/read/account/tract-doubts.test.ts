@@ -50,6 +50,11 @@ describe('a figure that is left open', () => {
       ),
       'end_not_at_beginning',
     ],
+    [
+      'an end to one side',
+      changed('to the point of beginning', 'to a stake 8 feet to the west of the hub begun at'),
+      'end_not_at_beginning',
+    ],
     ['an end near', changed('to the point', 'to a hub near the point'), 'end_not_at_beginning'],
     [
       'an end where another began',

@@ -9,6 +9,10 @@ test.each([
   ['The order gave him the acreage in the Northeast Quarter of said section, which is the ground described.', ''],
   ['By the tax roll it pays in Section 14.', ''],
   ['', ' in the field of Lee, Brown County, Ohio'],
+  // Said of the land's own quarter, or before it was named at all.
+  ['', ' in the east line of said quarter of Section 22'],
+  ['', ' on the west line of said Section 21'],
+  ['The said lot out of Section 15 shall be used for burials.', ''],
 ])('held against the land: %s%s', (behind, among) => {
   expect(openCodes(deed(behind, among))).toContain('place_otherwise');
 });

@@ -21,6 +21,9 @@ test.each([
   ['The pin is the westernmost point of it.', ['westernmost']],
   ['No corner reaches farther north than the pin.', ['north']],
   ['It is on the left hand as one goes along the turnpike.', ['left hand']],
+  ['There goes with it the use of an alley bounding it on the north.', ['north']],
+  ['All that part lying on the north side of a branch.', ['north side']],
+  ['It is found south of the Sugar Creek. It lies on the north bank.', ['south', 'north bank']],
 ])('is left where the courses do not show it: %s', (behind, expected) => {
   expect(apart(behind)).toEqual(expected);
 });
@@ -30,6 +33,8 @@ test.each([
   'The buildings of Poe are upon the west.',
   // The figure can say nothing of these.
   'The grantor dwells two miles north of Milton.',
+  'The pin is the northwest corner of the land of Poe.',
+  'It was taken out of the east half of the northwest fractional quarter.',
   'The North Fork Company and the State of South Carolina have no claim.',
   'It is valued at 400 West dollars.',
 ])('is not where they do, or name nothing of it: %s', (behind) => {
