@@ -1,9 +1,8 @@
 // What is built on the land and goes with it by name: "together with the grist mill, race and dam within the same".
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textWithin } from '#core/language/tokens.ts';
-import type { Word } from '#core/language/word.ts';
+import { textOf, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const MADE_OF =
   '(?:grist|saw|flour|paper|oil|fulling|carding|cider|dwelling|frame|brick|stone|log|mill|head|tail|school|church|store|ware|wood|spring|smoke|engine|pump|ice|old|new)';

@@ -35,17 +35,9 @@ import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { givenIn } from '#core/read/account/relations/own-land.ts';
 import { withoutSides } from '#core/read/account/relations/without-sides.ts';
 import type { Remark } from '#core/read/account/remark.ts';
-import { describedIn } from '#core/read/account/whose-land/described-noun.ts';
-import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
-import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
-import { isAssigned, isSeveral } from '#core/read/account/whose-land/several-shares.ts';
-import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
-
-/** What may be said of a share that is held apart. */
-const SHARING = /^(?:share_only|part_only|part_perhaps_only)$/;
 
 /** What may be said of a piece of land. */
 const PARTED = /^(?:part_only|part_perhaps_only)$/;
@@ -150,10 +142,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     sentence.to <= firstFrom &&
     isPieceGiven(wordsIn(tokens, sentence.from, sentence.to)) &&
     (isDischarged(tokens, sentence, known) || !isMeasuring(tokens, sentence));
-  const homes = homesElsewhere(instrument);
   const outside = sentences.flatMap((sentence): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
-    if (homes.includes(sentence)) return [];
     if (isTie(tokens, sentence) || isClaimed(sentence)) return [];
     if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
     const heading = headingKind(tokens, sentence, headed);
@@ -174,18 +164,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
     const rest = beyond.from === sentence.to ? null : toldOf(beyond, 'around', extent);
     const told = beyond.from === sentence.from ? whole : rest;
-    const described = leads(sentence) ? describedIn(tokens, sentence) : null;
-    /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
-    const isWhole = (code: WordCode): boolean =>
-      (SHARING.test(code) && isSeveral(instrument, sentence, code)) ||
-      isAssigned(instrument, sentence) ||
-      (PARTED.test(code) && isPieceLed(sentence)) ||
-      // "that part of the Reed farm which is described here:" is what the courses go round.
-      (code === 'part_only' && leads(sentence) && (isPartOfNamed(tokens, sentence) || described === 'part'));
+    const isWhole = (code: WordCode): boolean => PARTED.test(code) && isPieceLed(sentence);
     if (leads(sentence) && isOtherAnnounced(tokens, sentence))
       return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
-    if (described === 'whole' || (told === null && isPartOfThis(tokens, sentence)))
-      return [{ code: 'part_only', ...sentence, tracts: bound }];
     if (told !== null) {
       if (isWhole(told.code) || addsWhatFollows(told.code, sentence)) return [];
       return [{ ...told, ...sentence, tracts: bound }];
@@ -207,10 +188,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   });
   const among = tracts.flatMap((tract) => {
     const { description, around } = tract;
-    const known = [
-      ...neighbourTellings(tokens, description.from, description.to),
-      ...asidesTold(tokens, tract).filter(({ isHeld }) => isHeld),
-    ];
+    const known = asidesTold(tokens, tract).filter(({ isHeld }) => isHeld);
     return asidesOf(tokens, description, around.closedAt).flatMap((aside, i, asides): Remark[] => {
       if (isAloneBehindMark(tokens, aside, before(asides, i))) return [{ code: 'land_added', ...aside, tracts: bound }];
       if (known.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];

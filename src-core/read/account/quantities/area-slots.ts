@@ -94,7 +94,7 @@ const HERE =
 const FARTHEST_HERE = 8;
 
 /** Told of the land that this paper describes, by what points to it behind. */
-export const isPointedHere = (tokens: readonly Token[], from: number, to: number): boolean =>
+const isPointedHere = (tokens: readonly Token[], from: number, to: number): boolean =>
   /^(?:the|these|those|said|of|all|entire|whole)$/.test(textAt(tokens, from - 1)) &&
   HERE.test(textWithin(tokens, to, to + FARTHEST_HERE));
 
@@ -120,12 +120,6 @@ const isRate = (tokens: readonly Token[], at: number): boolean =>
 const isPaid = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at + 1) === 'acre' ||
   tokens.slice(Math.max(0, at - 5), at).some(({ text }) => /^(?:dollars?|cents?|\$)$/.test(text));
-
-/** "Two acres of it next the branch". */
-export const isOfIt = (tokens: readonly Token[], to: number): boolean =>
-  textAt(tokens, to) === 'thereof' ||
-  (textAt(tokens, to) === 'of' && /^(?:it|this|which)$/.test(textAt(tokens, to + 1))) ||
-  (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'the' && textAt(tokens, to + 2) === 'same');
 
 /** In tokens, behind an area. */
 const FARTHEST_PLACED = 12;
@@ -282,7 +276,7 @@ const isBoundedHere = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === 'bounded' && /^(?:so|thus|here|herein|above|before|just|last)$/.test(textAt(tokens, at - 1));
 
 /** "of which 7.54 acres lie within the described lines": so the rest is none of the figure. */
-export function isOfFigure(tokens: readonly Token[], to: number): boolean {
+function isOfFigure(tokens: readonly Token[], to: number): boolean {
   const within = [0, 1, 2, 3].map((step) => to + step).find((at) => isWithinLines(tokens, at));
   if (within === undefined) return false;
   const words = tokens.slice(within + 1, within + 5).map(({ text }) => text);

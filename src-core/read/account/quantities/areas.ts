@@ -1,21 +1,16 @@
 // Areas told anywhere in the instrument, held against the stated ones: each is that of the land, of all the land, of a part that adds up, or of other land that is named.
 
-import { firstSuch } from '#core/language/first-from.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type AreaRead, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-at.ts';
 import {
   type AreaSlot,
   areaSlotOf,
   isAreaSentenceEnd,
-  isOfFigure,
-  isOfIt,
   isPlaced,
   isPointedBack,
-  isPointedHere,
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
 import { eachOf, shareOf } from '#core/read/account/quantities/areas-each.ts';
@@ -23,8 +18,6 @@ import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
-import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
-import { isOfOtherLand } from '#core/read/account/whose-land/whose-land.ts';
 import { decimalsOf } from '#core/survey/distance.ts';
 import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
@@ -83,7 +76,6 @@ interface Area {
 export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
   const { reading, tracts } = instrument;
   const told = mentionsOf(reading.tokens, tracts)
-    .map((mention) => elsewhere(instrument, mention))
     .map(toldAgain)
     .map((mention) => ofNeighbour(instrument, mention));
   const stated = statedIn(told, tracts);
@@ -168,21 +160,6 @@ function ofNeighbour({ reading: { tokens }, tracts }: Instrument, mention: Menti
     return false;
   });
   return isBeside ? { ...mention, slot: 'other' } : mention;
-}
-
-/** "The two-acre lot that Cole sold joins this land and is no part of it": an area that its sentence tells of other land. */
-function elsewhere(instrument: Instrument, mention: Mention): Mention {
-  const { tokens } = instrument.reading;
-  // "leaving 10.76 acres outside of it": of the road, and of this land.
-  if (/^(?:other|total|left)$/.test(mention.slot) || mention.isShare || isOfFigure(tokens, mention.to)) return mention;
-  if (isOfIt(tokens, mention.to) || isPointedHere(tokens, mention.from, mention.to)) return mention;
-  const sentences = sentencesOf(instrument);
-  const at = firstSuch(sentences, ({ to }) => to > mention.from);
-  const sentence = sentences[at];
-  if (sentence === undefined || sentence.from > mention.from) return mention;
-  const isOther =
-    homesElsewhere(instrument).includes(sentence) || isOfOtherLand(tokens, mention.from, sentence, sentences[at + 1]);
-  return isOther ? { ...mention, slot: 'other' } : mention;
 }
 
 function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Mention[] {

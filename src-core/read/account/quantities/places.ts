@@ -17,7 +17,6 @@ import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { headingOf } from '#core/read/account/tract-text.ts';
-import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
 
 interface Mention extends PlaceFact {
   /** The tract that it is told of; null where it is told of all. */
@@ -237,12 +236,10 @@ const mentionsIn = oncePer((instrument: Instrument): readonly Mention[] => {
   const { tokens } = reading;
   const found: Mention[] = [];
   const shown: Mention[] = [];
-  const homes = homesElsewhere(instrument);
   const [first] = tracts;
   const heading = first === undefined || tracts.length < 2 ? null : headingOf(tokens, first.around);
   for (const at of placesWhere(tokens, mayNamePlace)) {
     const fact = placeAt(tokens, at);
-    if (fact !== null && homes.some(({ from, to }) => at >= from && at < to)) continue;
     if (fact === null || (bodyAt(tracts, at) !== null && !isAside(tokens, fact))) continue;
     if (fact.kind === 'tract' && !isPlattedTract(tokens, tracts, fact)) continue;
     if (!isToldOfLand(tokens, found.at(-1), fact)) continue;
