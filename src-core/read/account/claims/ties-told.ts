@@ -8,7 +8,7 @@ import { wordSet } from '#core/language/word-set.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 
 /** Sorts of words by which land may be taken, kept or changed. */
-export const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
+const TAKING = /^(?:limit|hedge|rule|reserve|keep|piece|grant)$/;
 
 const LEADING = /^(?:thence|commenc\w+|start\w*)$/;
 
