@@ -10,7 +10,7 @@ import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
+import { isTie } from '#core/read/account/claims/ties-told.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { isOtherAnnounced } from '#core/read/account/effects/announced.ts';
 import { isDischarged, isMeasuring, knownOf } from '#core/read/account/effects/discharged.ts';
@@ -22,7 +22,6 @@ import { type Extent, endsInFreedom, judgeSentence } from '#core/read/account/ef
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import { headingKind } from '#core/read/account/effects/tract-headings.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
-import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { givenIn } from '#core/read/account/relations/own-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -118,7 +117,6 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const outside = sentences.flatMap((sentence): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     if (isTie(tokens, sentence) || isClaimed(sentence)) return [];
-    if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
     const heading = headingKind(tokens, sentence, headed);
     if (heading === 'part') return [{ code: 'part_perhaps_only', ...sentence, tracts: bound }];
     if (heading !== null) return [];

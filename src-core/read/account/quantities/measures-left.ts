@@ -10,7 +10,7 @@ import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
+import { isTie } from '#core/read/account/claims/ties-told.ts';
 import { isBearingTold, isLengthTold } from '#core/read/account/claims/told-lengths.ts';
 import { isDischarged, type Known, knownOf, measuresIn } from '#core/read/account/effects/discharged.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
@@ -95,7 +95,7 @@ export function isHeld(instrument: Instrument, { from, to }: Passage, measure: P
 /** It is no measure of the figure, or none that could be told of it. */
 function isLeft(instrument: Instrument, sentence: Passage, measure: Passage, length: Quantity | null): boolean {
   const { tokens } = instrument.reading;
-  if (isTie(tokens, sentence) || isTieBack(tokens, sentence) || isWayThere(tokens, sentence)) return true;
+  if (isTie(tokens, sentence)) return true;
   if (isGlued(tokens, measure)) return true;
   if (isOfBasis(tokens, sentence, length === null)) return true;
   if (length === null)
