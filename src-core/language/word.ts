@@ -53,6 +53,9 @@ export function isVerb(sort: Sort): boolean {
   return VERBS.has(sort);
 }
 
+/** With a space between each two. */
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
 /** A capital there tells nothing of a name. */
 export function isOpening(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? '.';

@@ -9,11 +9,13 @@ export const TESTS_APART: Readonly<Record<string, string>> = {
   'test/core/read/clauses/other-words.test.ts':
     'Beginnings, courses, returns and areas in other words, read as whole descriptions',
   'test/core/attest/python-json.test.ts': 'the canonical form against another language',
+  'test/core/read/account/home-elsewhere.test.ts': 'one subject through rules and ear',
   'test/core/read/account/near-misses.test.ts': 'wordings next to ordinary ones, through reader and rules',
   'test/core/read/account/ordinary-twins.test.ts':
     'ordinary wordings and their harmful twins, through reader and rules',
   'test/core/read/account/said-of-what.test.ts': 'whole deeds and their harmful twins through the whole account',
   'test/core/read/account/stray-kinds.test.ts': 'sentences through the whole account',
+  'test/core/read/account/whose-land.test.ts': 'one subject through rules and ear',
   'test/core/read/basis-wordings.test.ts': 'one subject through the whole reader',
   'test/core/read/clauses/told-places.test.ts': 'one subject through every clause',
   'test/core/read/corpus.test.ts': 'deeds that nobody here wrote, through the whole reader',

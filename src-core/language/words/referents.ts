@@ -34,12 +34,3 @@ export const DENYING = 'not never no none nothing neither nor without cannot nob
 
 /** Words that narrow. */
 export const NARROWING = 'only solely merely alone exclusively but just';
-
-/** Words for what a whole has beside a part. */
-export const RESTING = 'other others remaining rest residue balance remainder';
-
-/** Words that put something beyond a line. */
-export const PUTTING_OUT = 'outside beyond without';
-
-/** Words by which something is so only in part. */
-export const PARTLY = 'partly partially mostly chiefly mainly largely almost nearly some most';

@@ -13,7 +13,6 @@ import { portionGiven } from '#core/read/account/portion-given.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { rightGiven } from '#core/read/account/right-given.ts';
 import { isLetting, termGiven } from '#core/read/account/term-given.ts';
-import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 
 /** In words: so far behind the granting verb its object is looked for, past the grantees and their heirs. */
 const REACH = 90;
@@ -43,7 +42,7 @@ function isHeldApart(instrument: Instrument, { code, from }: Remark): boolean {
   const sentence = sentencesOf(instrument).find((one) => one.from <= from && from < one.to);
   if (code !== 'share_only' || sentence === undefined) return false;
   const { tokens } = instrument.reading;
-  return isSeveral(instrument, sentence, code) || areSharesSummed(wordsIn(tokens, sentence.from, sentence.to));
+  return areSharesSummed(wordsIn(tokens, sentence.from, sentence.to));
 }
 
 /** From the granting verb to the land that it gives. */

@@ -8,7 +8,6 @@ import type { Drawn } from '#core/read/account/relations/drawn.ts';
 import { givenIn } from '#core/read/account/relations/own-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
-import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Description } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
@@ -25,7 +24,6 @@ export function strayWords(
   const known = [
     ...(arrival === undefined ? [] : [{ from: arrival.at, to: arrival.next }]),
     ...asidesTold(tokens, figure).filter(({ isHeld }) => isHeld),
-    ...neighbourTellings(tokens, description.from, end),
     ...givenIn(tokens, description.from, end),
   ];
   const stray = strayInCourses(tokens, grantedFrom(tokens, description), end, known);

@@ -18,7 +18,6 @@ import { isBearingTold, isLengthTold, isRatioTold, isSlantTold } from '#core/rea
 import { partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { isToFollow } from '#core/read/account/quantities/counts.ts';
-import { isOfSmallThing } from '#core/read/account/quantities/measured-thing.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
@@ -159,9 +158,6 @@ function valueCode(
     // "a 2 inch headgate right".
     if (isOfUnit(term) || (term.kind === 'length' && term.length.unit === 'inches')) continue;
     // "The lane is to be kept open to a width of ten feet".
-    const isOfThing = ({ courses }: ToldTract): boolean =>
-      talk.call === null && term.kind === 'length' && isOfSmallThing(reading.tokens, talk, term.length, courses);
-    if (bound.every(isOfThing)) continue;
     if (term.kind === 'length' && scans.every((scan) => isLengthTold(scan, telling, term) === false))
       return talk.call !== null
         ? 'length_told_twice'

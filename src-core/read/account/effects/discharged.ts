@@ -1,13 +1,9 @@
-// Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
+// Whether all that a passage measures is known of the land: of its figure, its area and the parts of it.
 import { firstFrom, firstSuch } from '#core/language/first-from.ts';
 import { findEntry } from '#core/language/lexicon.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
-import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { wordSet } from '#core/language/word-set.ts';
-import { AGAIN, PLACING, TOTALLING } from '#core/language/words/place-words.ts';
 import { type FiguredBearing, figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
@@ -15,44 +11,25 @@ import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
-import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
-import type { PlaceFact } from '#core/read/account/quantities/place-names.ts';
-import { placesRepeated } from '#core/read/account/quantities/places.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 
 /** What is known of the land, for passages to be held against. */
 export interface Known {
-  /** Areas by the tokens that they begin at, whether each is that of the land or of its parts, and whether of all of it. */
-  readonly areas: ReadonlyMap<number, Passage & { readonly isOwn: boolean; readonly isWhole: boolean }>;
+  /** Areas by the tokens that they begin at, and whether each is that of the land or of its parts. */
+  readonly areas: ReadonlyMap<number, Passage & { readonly isOwn: boolean }>;
   /** The lengths of its courses and their runs, by value, and how far from one another two of them may be told. */
   readonly lengths: readonly Quantity[];
   readonly reach: number;
   readonly tracts: readonly ToldTract[];
   /** Where a measure may begin, in order. */
   readonly measures: readonly number[];
-  /** Areas of the land and places told once more, by the tokens that they begin at. */
-  readonly repeated: ReadonlyMap<number, readonly Passage[]>;
-  /** Places told once more of this land by name, in order. */
-  readonly places: readonly PlaceFact[];
 }
 
 export const knownOf = oncePer((instrument: Instrument): Known => {
   const areas = areasTold(instrument).map(
-    ({ mention: { from, to, slot, owner }, isOpen, isWhole }) =>
-      [
-        from,
-        { from, to, isOwn: !isOpen && slot !== 'other', isWhole: isWhole && owner?.isException !== true },
-      ] as const,
+    ({ mention: { from, to, slot }, isOpen }) => [from, { from, to, isOwn: !isOpen && slot !== 'other' }] as const,
   );
   const { tracts } = instrument;
-  const repeated = new Map<number, Passage[]>();
-  const places = [...placesRepeated(instrument)];
-  const again = [...places, ...areas.map(([, area]) => area).filter(({ isOwn }) => isOwn)];
-  for (const range of again) {
-    const known = repeated.get(range.from);
-    if (known === undefined) repeated.set(range.from, [range]);
-    else known.push(range);
-  }
   const lengths = tracts.flatMap(({ courses }) => sumsOver(courses)).toSorted((a, b) => a.value - b.value);
   return {
     areas: new Map(areas),
@@ -62,10 +39,6 @@ export const knownOf = oncePer((instrument: Instrument): Known => {
       (a, b) => a - b,
     ),
     tracts,
-    repeated,
-    places: places
-      .filter((place) => bearerOf(instrument.reading.tokens, place) === 'this')
-      .sort((a, b) => a.from - b.from),
   };
 });
 
@@ -172,50 +145,3 @@ function isLengthOf({ lengths, reach }: Known, length: Quantity): boolean {
   }
   return false;
 }
-
-const BARE = wordSet(PLACING, TOTALLING, AGAIN);
-
-/** "All in said Land Lot 118", "the two tracts together containing 7.56 acres": what is known, in words that do nothing to it. */
-export function isBare(tokens: readonly Token[], { from, to }: Passage, known: Known): boolean {
-  if (isPlacedAgain(tokens, { from, to }, known)) return true;
-  // Behind the last range within the passage that has begun.
-  let behind = from;
-  for (let at = from; at < to; at += 1) {
-    for (const range of known.repeated.get(at) ?? []) if (range.to <= to) behind = Math.max(behind, range.to);
-    if (at < behind || tokens[at]?.kind === 'mark') continue;
-    const isBook = tokens[at]?.kind === 'number' && /^(?:book|volume|page|tract|parcel)$/.test(textAt(tokens, at - 1));
-    if (!isBook && !BARE.has(textAt(tokens, at))) return false;
-  }
-  return behind > from;
-}
-
-const OF_PLACE = /^(?:this|it|name|place|number|numbered|located|words|unknown)$/;
-
-/** "All of this ground is to be found in Jefferson Township": where the land lies, as was told before, and nothing else. */
-function isPlacedAgain(tokens: readonly Token[], { from, to }: Passage, { places }: Known): boolean {
-  const told: PlaceFact[] = [];
-  for (let at = firstSuch(places, (place) => place.from >= from); (places[at]?.from ?? to) < to; at += 1) {
-    const place = places[at];
-    if (place !== undefined && place.to <= to) told.push(place);
-  }
-  if (told.length === 0) return false;
-  const words = wordsIn(tokens, from, to);
-  const phrases = phrasesOf(words);
-  // "Lot No. 17": whatever its words are elsewhere.
-  const isOfTold = (phrase: { from: number }): boolean => {
-    const at = words[phrase.from]?.at ?? to;
-    return told.some((place) => place.from <= at && at < place.to);
-  };
-  return (
-    !words.some(({ sort }) => TAKING.test(sort)) &&
-    phrases.every((phrase, at) => {
-      const { kind, tag } = phrase;
-      if (kind === 'noun') return OF_PLACE.test(tag) || (tag === 'part' && at < 3) || isOfTold(phrase);
-      // "The lot now conveyed is in".
-      const isNamed = tag === 'grant=' && phrases[at + 1]?.kind === 'verb';
-      return kind === 'small' ? !/^[A-Z]+$/.test(tag) : isNamed || /^(?:be|state=?~?|record~)$/.test(tag);
-    })
-  );
-}
-
-const TAKING = /^(?:limit|reserve|keep|hedge|area|length)$/;

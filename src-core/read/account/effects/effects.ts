@@ -10,42 +10,24 @@ import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
+import { isTie } from '#core/read/account/claims/ties-told.ts';
 import { isOfNeighbour } from '#core/read/account/course-words.ts';
 import { isOtherAnnounced } from '#core/read/account/effects/announced.ts';
-import { isBare, isDischarged, isMeasuring, knownOf } from '#core/read/account/effects/discharged.ts';
+import { isDischarged, isMeasuring, knownOf } from '#core/read/account/effects/discharged.ts';
 import { isAloneBehindMark, landAloneIn, landJoinedIn } from '#core/read/account/effects/land-alone.ts';
-import { isSoldAway, namedByArea, withContents } from '#core/read/account/effects/named-by-area.ts';
 import { asidesOf, behindLabel, clausesOf, partsOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { isPieceGiven } from '#core/read/account/effects/piece-given.ts';
-import {
-  isAbsolute,
-  isCountedIn,
-  isHeld,
-  isMeasureAdded,
-  isMeasureAlone,
-} from '#core/read/account/effects/said-of-measures.ts';
+import { isMeasureAdded } from '#core/read/account/effects/said-of-measures.ts';
 import { type Extent, endsInFreedom, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import { isShortException } from '#core/read/account/effects/short-exceptions.ts';
 import { headingKind } from '#core/read/account/effects/tract-headings.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
-import { isBegunSo } from '#core/read/account/quantities/beginning-told.ts';
-import { isUnitTold } from '#core/read/account/quantities/unit-remarks.ts';
 import { asidesTold } from '#core/read/account/relations/asides-told.ts';
 import { givenIn } from '#core/read/account/relations/own-land.ts';
-import { withoutSides } from '#core/read/account/relations/without-sides.ts';
 import type { Remark } from '#core/read/account/remark.ts';
-import { describedIn } from '#core/read/account/whose-land/described-noun.ts';
-import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
-import { neighbourTellings } from '#core/read/account/whose-land/neighbour-told.ts';
-import { isAssigned, isSeveral } from '#core/read/account/whose-land/several-shares.ts';
-import { isPartOfNamed, isPartOfThis } from '#core/read/account/whose-land/whose-land.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
-
-/** What may be said of a share that is held apart. */
-const SHARING = /^(?:share_only|part_only|part_perhaps_only)$/;
 
 /** What may be said of a piece of land. */
 const PARTED = /^(?:part_only|part_perhaps_only)$/;
@@ -80,8 +62,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const known = knownOf(instrument);
   const isClaimed = holdersOf(figureTalkIn(instrument));
   const toldOf = (passage: Passage, standing: Standing, extent: Extent): Told | null => {
-    if (isBare(tokens, passage, known) || isClaimed(passage)) return null;
-    const told = withContents(wordsIn(tokens, passage.from, passage.to), known);
+    if (isClaimed(passage)) return null;
+    const told = wordsIn(tokens, passage.from, passage.to);
     // "the corner of the lot hereby intended to be conveyed": this land, by a longer name.
     const given = standing === 'among' ? givenIn(tokens, passage.from, passage.to) : [];
     const words =
@@ -89,35 +71,17 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const { code, isSure } = judgeSentence(words, extent);
     // "being the same tract of 40 acres conveyed to the grantor": its acres are all of them.
     const isWhole =
-      code === 'part_perhaps_only' &&
-      !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort)) &&
-      !isSoldAway(words);
-    if (code === null || isUnitTold(instrument, passage)) return null;
-    if (isDischarged(tokens, passage, known) && !isHeld(words) && (isWhole || isMeasureAlone(words))) return null;
-    const named = namedByArea(tokens, passage, known);
-    if (named !== null && judgeSentence(named, extent).code === null) return null;
-    const rest = withoutSides(instrument, passage);
-    return rest !== null && judgeSentence(rest, extent).code === null ? null : { code, isSure };
+      code === 'part_perhaps_only' && !words.some(({ sort }) => /^(?:limit|keep|reserve|piece)$/.test(sort));
+    return code === null || (isWhole && isDischarged(tokens, passage, known)) ? null : { code, isSure };
   };
   /** "The north line is the first line run, and Reed owns beyond it", "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures, or with what the figure itself proves, is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {
     const parts = partsOf(tokens, sentence);
-    const first = parts.findIndex((part, i) => {
-      const words = wordsIn(tokens, part.from, part.to);
-      return !isClaimed(part) && !isMeasured(words, part) && !(i > 0 && isCountedIn(words));
-    });
+    const first = parts.find((part) => !isClaimed(part) && !isMeasured(wordsIn(tokens, part.from, part.to), part));
     // "The third call, of 730.32 feet, is disputed": what is told there is told of what leads.
-    if (isTold(parts[first])) return sentence;
-    // What is measured and what that counts leave nothing to judge.
-    const isCounted = ({ from, to }: Passage): boolean => isCountedIn(wordsIn(tokens, from, to));
-    const isAll = first < 0 && parts.slice(1).some(isCounted);
-    const last = parts.at(-1);
-    // "containing 18 acres, strict measure, including the part lying in the road".
-    const to = last !== undefined && first > 0 && isCounted(last) ? last.from : sentence.to;
-    return { from: isAll ? sentence.to : (parts[first]?.from ?? sentence.from), to };
+    return first === undefined || isTold(first) ? sentence : { from: first.from, to: sentence.to };
   };
-  const isTold = (part: Passage | undefined): boolean =>
-    part !== undefined && FINITE.test(wordsIn(tokens, part.from, part.to)[0]?.text ?? '');
+  const isTold = (part: Passage): boolean => FINITE.test(wordsIn(tokens, part.from, part.to)[0]?.text ?? '');
   const isMeasured = (words: readonly Word[], part: Passage): boolean =>
     isDischarged(tokens, part, known) && judgeSentence(words, 'part').code === null;
   const ownLines = ownLineStarts(tokens);
@@ -150,12 +114,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     sentence.to <= firstFrom &&
     isPieceGiven(wordsIn(tokens, sentence.from, sentence.to)) &&
     (isDischarged(tokens, sentence, known) || !isMeasuring(tokens, sentence));
-  const homes = homesElsewhere(instrument);
   const outside = sentences.flatMap((sentence): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
-    if (homes.includes(sentence)) return [];
     if (isTie(tokens, sentence) || isClaimed(sentence)) return [];
-    if (isTieBack(tokens, sentence) || isWayThere(tokens, sentence) || isBegunSo(instrument, sentence)) return [];
     const heading = headingKind(tokens, sentence, headed);
     if (heading === 'part') return [{ code: 'part_perhaps_only', ...sentence, tracts: bound }];
     if (heading !== null) return [];
@@ -172,20 +133,10 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const whole =
       toldOf(sentence, 'around', extent) ?? (behind.from === sentence.from ? null : toldOf(behind, 'around', extent));
     const beyond = whole === null ? sentence : beyondMeasures(sentence);
-    const rest = beyond.from === sentence.to ? null : toldOf(beyond, 'around', extent);
-    const told = beyond.from === sentence.from ? whole : rest;
-    const described = leads(sentence) ? describedIn(tokens, sentence) : null;
-    /** Of which land or thing, and with what outcome: asked of every doubt before it is told. */
-    const isWhole = (code: WordCode): boolean =>
-      (SHARING.test(code) && isSeveral(instrument, sentence, code)) ||
-      isAssigned(instrument, sentence) ||
-      (PARTED.test(code) && isPieceLed(sentence)) ||
-      // "that part of the Reed farm which is described here:" is what the courses go round.
-      (code === 'part_only' && leads(sentence) && (isPartOfNamed(tokens, sentence) || described === 'part'));
+    const told = beyond.from === sentence.from ? whole : toldOf(beyond, 'around', extent);
+    const isWhole = (code: WordCode): boolean => PARTED.test(code) && isPieceLed(sentence);
     if (leads(sentence) && isOtherAnnounced(tokens, sentence))
       return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
-    if (described === 'whole' || (told === null && isPartOfThis(tokens, sentence)))
-      return [{ code: 'part_only', ...sentence, tracts: bound }];
     if (told !== null) {
       if (isWhole(told.code) || addsWhatFollows(told.code, sentence)) return [];
       return [{ ...told, ...sentence, tracts: bound }];
@@ -196,10 +147,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
     if (isTakenBack(tokens, sentence)) return [{ code: 'sentence_not_understood', ...sentence, tracts: bound }];
     const parts = partsOf(tokens, sentence);
     for (const part of [...parts, ...clausesOf(tokens, parts)]) {
-      const words = wordsIn(tokens, part.from, part.to);
-      if (part !== parts[0] && isCountedIn(words)) continue;
       if (endsInFreedom(tokens, sentence.from, part.from)) continue;
-      const own = toldOf(part, 'around', isAbsolute(words) ? 'whole' : 'part');
+      const own = toldOf(part, 'around', 'part');
       if (own === null || isWhole(own.code) || addsWhatFollows(own.code, sentence)) continue;
       return [{ ...own, ...part, tracts: bound }];
     }
@@ -207,10 +156,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   });
   const among = tracts.flatMap((tract) => {
     const { description, around } = tract;
-    const known = [
-      ...neighbourTellings(tokens, description.from, description.to),
-      ...asidesTold(tokens, tract).filter(({ isHeld }) => isHeld),
-    ];
+    const known = asidesTold(tokens, tract).filter(({ isHeld }) => isHeld);
     return asidesOf(tokens, description, around.closedAt).flatMap((aside, i, asides): Remark[] => {
       if (isAloneBehindMark(tokens, aside, before(asides, i))) return [{ code: 'land_added', ...aside, tracts: bound }];
       if (known.some(({ from, to }) => aside.from >= from && aside.to <= to)) return [];

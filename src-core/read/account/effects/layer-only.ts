@@ -1,7 +1,6 @@
 // Land that is given only above or below a level: the space over a plane, a story of a building, and not the ground that its courses enclose.
-import type { Word } from '#core/language/word.ts';
+import { textOf, type Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
-import { textOf } from '#core/read/account/whose-land/clauses.ts';
 
 const LEVEL = '(?:an? |the |that |said )?(?:\\w+ )?(?:plane|elevation|datum)\\b';
 const BOUNDED = [

@@ -4,7 +4,6 @@ import { phrasesOf } from '#core/language/phrases-of.ts';
 import { type Passage, sentencesIn } from '#core/language/sentences.ts';
 import { isShoutedIn, wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { isWithinBuilt } from '#core/read/account/effects/built-on-it.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isUsed } from '#core/read/account/quantities/regions.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
@@ -48,8 +47,7 @@ export function partsOf(tokens: readonly Token[], { from, to }: Passage): Passag
   if (to - from <= SHORT) return [];
   const isBreak = (at: number): boolean =>
     tokens[at]?.kind === 'mark' &&
-    ((PARTING.has(tokens[at]?.text ?? '') && !isAboutFigure(tokens, at) && !isWithinBuilt(tokens, at, from, to)) ||
-      isDash(tokens, at));
+    ((PARTING.has(tokens[at]?.text ?? '') && !isAboutFigure(tokens, at)) || isDash(tokens, at));
   const parts = splitAt(from, to, isBreak).flatMap((part) => linesOf(tokens, part));
   return parts.length < 2 ? [] : parts;
 }

@@ -1,7 +1,6 @@
 // Before its courses a piece of ground is given by its own name: a part is one only where a whole of it is told.
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
-import { isVerb, type Word } from '#core/language/word.ts';
-import { textOf } from '#core/read/account/whose-land/clauses.ts';
+import { isVerb, textOf, type Word } from '#core/language/word.ts';
 
 const LAND = /^(?:this|part|parcel|numbered|other|size|way|rightway|ground|side|bound|words|share|located)$/;
 const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE|also|together|including|plus|likewise)$/;

@@ -5,7 +5,6 @@ import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Word } from '#core/language/word.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { SOLD_OFF } from '#core/language/words/effect-words.ts';
-import { withoutBuilt } from '#core/read/account/effects/built-on-it.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
 import { isLandAlone } from '#core/read/account/effects/land-alone.ts';
 import { isLayerOnly, LEVELS } from '#core/read/account/effects/layer-only.ts';
@@ -29,11 +28,11 @@ interface Judged {
 /** By its words alone. */
 export function judgeSentence(words: readonly Word[], extent: Extent): Judged {
   const isRare = words.some(({ text }) => RARE.has(text));
-  const own = isRare ? withLotNamed(withoutBuilt(withoutLaw(words))) : words;
+  const own = isRare ? withLotNamed(withoutLaw(words)) : words;
   return judged(own, headingsJoined(phrasesOf(own)), extent, isRare);
 }
 
-/** Without one of them there is no law, nothing built, no portion, nothing sold off and no level. */
+/** Without one of them there is no law, nothing thereon, no portion, nothing sold off and no level. */
 const RARE = wordSet(LAWS, LEVELS, SOLD_OFF, 'portion out off thereon therein same');
 
 /** "ALSO EXCEPT: all that part platted as Lot 1", "EXCEPTING, the area within the walls": the word says the same with a colon behind it, and at the head with a comma. */

@@ -1,8 +1,7 @@
 // Shares that make up the whole: what the grantees, or the grantors, have together.
 import { partOf, wholeNumberOf } from '#core/language/numerals.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
-import type { Word } from '#core/language/word.ts';
-import { textOf } from '#core/read/account/whose-land/clauses.ts';
+import { textOf, type Word } from '#core/language/word.ts';
 
 const APART = /^(?:name|person|place|number|it|and|,|to|unto|as|of|\.)$/;
 

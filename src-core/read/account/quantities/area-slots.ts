@@ -2,7 +2,7 @@
 
 import { findEntry } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
-import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
@@ -25,7 +25,7 @@ const OTHER =
 const OWN =
   /^(?:all|whole|same|being|description|described|survey|notes|convey\w*|area|acreage|comprising|known|hold|grant\w*|sell\w*|sold|comprises|embraces|for)$/;
 /** Besides these, what opens a phrase that is asked below: a word that opens none is passed over. */
-const SPEAKS = /^(?:contain.*|held|holding|allotments?|base|quota|died|with|both|adjoining|pieces)$/;
+const SPEAKS = /^(?:contain.*|with|both|adjoining|pieces)$/;
 const tellsWhose = oncePerToken((word) =>
   [TOTAL, LEFT, TAKEN, PART, PARENT, OTHER, OWN, SPEAKS].some((words) => words.test(word)),
 );
@@ -40,7 +40,6 @@ export function areaSlotOf(
 ): AreaSlot {
   // Whatever stands before "the 48 acres of land hereinafter described", it is said of this land.
   if (isPointedHere(tokens, from, to) || isPointedBack(tokens, from)) return 'own';
-  if (isOtherBehind(tokens, to) || (isBeside(tokens, from) && !isOfThis(tokens, to))) return 'other';
   let isOwn = false;
   for (let i = from - 1; i >= Math.max(since, from - FARTHEST, 0); i -= 1) {
     const text = textAt(tokens, i);
@@ -56,17 +55,14 @@ export function areaSlotOf(
       isOwn = true;
       continue;
     }
-    if ((isHeldInCommon(tokens, i) || isOfCrop(tokens, i) || isOfDead(tokens, i)) && !isOwn && !isOfThis(tokens, to))
-      return 'other';
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(' || isLabel(tokens, i, to)) isOwn = true;
-    if (/^contain/.test(text))
-      return isOfOther(tokens, i) ? 'other' : several && areTracts(tokens, i) ? 'total' : 'own';
+    if (/^contain/.test(text)) return several && areTracts(tokens, i) ? 'total' : 'own';
     if (TAKEN.test(text)) return isOwn ? 'own' : 'taken';
     if (LEFT.test(text)) return 'left';
     if (PART.test(text)) return isOwn || isOfFigure(tokens, to) ? 'own' : 'part';
     if (isOfMore(tokens, i)) return several && text === 'both' ? 'total' : 'more';
-    if ((PARENT.test(text) && !isRate(tokens, i)) || (OTHER.test(text) && !isOwn)) return 'other';
+    if (PARENT.test(text) || (OTHER.test(text) && !isOwn)) return 'other';
     if (several && TOTAL.test(text) && !/^(?:of|that)$/.test(textAt(tokens, i + 1))) return 'total';
     if (OWN.test(text)) isOwn = true;
   }
@@ -76,7 +72,6 @@ export function areaSlotOf(
   const isHead = isAreaSentenceEnd(tokens, from - 1) || /^(?:about|nearly|some|,|and)$/.test(textAt(tokens, from - 1));
   if (isHead && !isOwn && OF_IT.test(behind)) return 'part';
   if (several && /\bin (?:all|both|total)\b/.test(behind)) return 'total';
-  if (!isOwn && isSizeOf(tokens, from)) return 'other';
   return behind.startsWith('net') ? 'taken' : 'own';
 }
 
@@ -94,13 +89,12 @@ const HERE =
 const FARTHEST_HERE = 8;
 
 /** Told of the land that this paper describes, by what points to it behind. */
-export const isPointedHere = (tokens: readonly Token[], from: number, to: number): boolean =>
+const isPointedHere = (tokens: readonly Token[], from: number, to: number): boolean =>
   /^(?:the|these|those|said|of|all|entire|whole)$/.test(textAt(tokens, from - 1)) &&
   HERE.test(textWithin(tokens, to, to + FARTHEST_HERE));
 
-/** "said one and three-quarters acres": of the land, where no other land was told with as many. */
-export const isPointedBack = (tokens: readonly Token[], from: number): boolean =>
-  POINTS_BACK.test(textAt(tokens, from - 1));
+/** "said one and three-quarters acres". */
+const isPointedBack = (tokens: readonly Token[], from: number): boolean => POINTS_BACK.test(textAt(tokens, from - 1));
 
 /** 'designated "Lot C, 4.653 acres"': what the plan writes upon it. */
 const isLabel = (tokens: readonly Token[], at: number, to: number): boolean =>
@@ -110,22 +104,6 @@ const isLabel = (tokens: readonly Token[], at: number, to: number): boolean =>
 
 const OF_IT =
   /^(?:thereof|of it|of (?:the|said|this) (?:(?:above|foregoing|said) )*(?:same|tract|land|parcel|premises|lot|farm|area|acreage)) (?:(?:is|are|being|lies|lie|lying) (?:with)?in\b|(?:is|are) (?:cleared|planted|wooded|timbered|tillable|improved|fenced|under (?:plow|cultivation|fence)|in (?:corn|wheat|orchard|timber|meadow|pasture|woods?|grass|cultivation|crops?))\b)/;
-
-/** "$50 for each acre", "ten dollars for each and every one of 120 acres". */
-const isRate = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:each|every)$/.test(textAt(tokens, at)) &&
-  (/^(?:acre|and|one|of)$/.test(textAt(tokens, at + 1)) || textAt(tokens, at - 1) === 'and') &&
-  isPaid(tokens, at);
-
-const isPaid = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at + 1) === 'acre' ||
-  tokens.slice(Math.max(0, at - 5), at).some(({ text }) => /^(?:dollars?|cents?|\$)$/.test(text));
-
-/** "Two acres of it next the branch". */
-export const isOfIt = (tokens: readonly Token[], to: number): boolean =>
-  textAt(tokens, to) === 'thereof' ||
-  (textAt(tokens, to) === 'of' && /^(?:it|this|which)$/.test(textAt(tokens, to + 1))) ||
-  (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'the' && textAt(tokens, to + 2) === 'same');
 
 /** In tokens, behind an area. */
 const FARTHEST_PLACED = 12;
@@ -150,50 +128,6 @@ const LIES_IN =
 const areTracts = (tokens: readonly Token[], at: number): boolean =>
   /^(?:tracts|parcels)$/.test(textAt(tokens, at - 1)) && !/^each$/.test(textAt(tokens, at + 1));
 
-const BEHIND =
-  /^(?:adjoining|adjacent|elsewhere|minimum|zoning|lots|subdivision|estates|addition|road|lane|drive|church|school|park|club)$/;
-
-/** "in another township", "this and 40 acres more", "40 acres were conveyed to the grantors by Reed". */
-const ELSEWHERE =
-  /^(?:in (?:another|some other) (?!deed|paper|book|survey )|more (?!or\b)|(?:were|was) (?:conveyed|granted|sold|deeded|devised) to (?:the |said |us|me)*(?:grantors?|vendors?|sellers?)?\b)/;
-
-/** "to clear one acre in each year", "half an acre of pears every year": work, and no land. */
-const YEARLY =
-  /^(?:of \w+ )?(?:(?:in )?(?:each|every|a|per) (?:year|season|month|week|day)|yearly|annually|monthly|daily)\b/;
-
-/** "1,200 square feet of floor space", "40 acres adjoining", "Forty Acres Road". */
-function isOtherBehind(tokens: readonly Token[], to: number): boolean {
-  if (BEHIND.test(textAt(tokens, to)) || (textAt(tokens, to) === 'of' && textAt(tokens, to + 1) === 'other'))
-    return true;
-  const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step)).join(' ');
-  if (ELSEWHERE.test(behind) || YEARLY.test(behind)) return true;
-  if (isOfWater(tokens, to) || isSown(tokens, to)) return true;
-  // "0.41 acres. The building line": the next sentence tells of something else.
-  for (let at = to; at < to + 3 && textAt(tokens, at) !== ';' && !isAreaSentenceEnd(tokens, at); at += 1)
-    if (/^(?:floor|living|dwelling|building)$/.test(textAt(tokens, at))) return true;
-  return false;
-}
-
-const CROPS = /^(?:wheat|corn|oats|rye|barley|cotton|hay|rice|tobacco|beets|alfalfa|clover|potatoes|sorghum|crops?)$/;
-
-/** "If ten acres or more of wheat have been sown". */
-function isSown(tokens: readonly Token[], to: number): boolean {
-  const of = textAt(tokens, to) === 'or' && textAt(tokens, to + 1) === 'more' ? to + 2 : to;
-  return (
-    textAt(tokens, of) === 'of' &&
-    CROPS.test(textAt(tokens, of + 1)) &&
-    !/^(?:land|ground|field)$/.test(textAt(tokens, of + 2))
-  );
-}
-
-/** "36 acres of Newlands Project water right". */
-function isOfWater(tokens: readonly Token[], to: number): boolean {
-  if (textAt(tokens, to) !== 'of') return false;
-  let noun = to + 1;
-  while (tokens[noun]?.capital === true && noun < to + 6) noun += 1;
-  return textAt(tokens, noun) === 'water' && /^(?:rights?|stock|shares?)$/.test(textAt(tokens, noun + 1));
-}
-
 /** "party of the first part"; "of which 6 acres lie in the north portion and 8 acres". */
 function isOtherPart(tokens: readonly Token[], at: number): boolean {
   if (!/^(?:part|portion)$/.test(textAt(tokens, at))) return false;
@@ -207,61 +141,6 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
     !/^(?:lands?|tracts?|parcels?|property|premises|lots?)$/.test(textAt(tokens, at + 1))
   );
 }
-
-/** "whereas they have held together the 40 acres left them", where they part it: what was held is more than what each has now. */
-const isHeldInCommon = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:held|hold|holding)$/.test(textAt(tokens, at)) &&
-  /^(?:together|jointly|in common)/.test(`${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)}`) &&
-  isPartedIn(tokens);
-
-const isPartedIn = oncePer((tokens: readonly Token[]): boolean =>
-  tokens.some(({ text }) => /^(?:partition|severalty)$/.test(text)),
-);
-
-/** "A pond of two acres lies in the middle of it": of what is named right before it, which is no land; but "PLAN OF 3.9 ACRES" over the whole. */
-function isSizeOf(tokens: readonly Token[], from: number): boolean {
-  const noun = tokens[from - 2];
-  if (noun === undefined || textAt(tokens, from - 1) !== 'of' || noun.kind !== 'word') return false;
-  const sort = findEntry(noun)?.noun ?? '';
-  return /^(?:way|thing)$/.test(sort) || (sort === 'paper' && !isCaption(tokens, from - 2));
-}
-
-/** In tokens: "Plat and survey". */
-const LONGEST_CAPTION = 4;
-
-/** It opens a paragraph, or all that stands before it there are names of papers. */
-function isCaption(tokens: readonly Token[], noun: number): boolean {
-  for (let at = noun; at > noun - LONGEST_CAPTION; at -= 1) {
-    if (at <= 0 || tokens[at]?.gap === 'paragraph') return true;
-    if (tokens[at - 1]?.kind !== 'word' || !tokens[at - 1]?.capital) return false;
-  }
-  return false;
-}
-
-/** "opposite the 10 acre lot of the Grange". */
-const isBeside = (tokens: readonly Token[], from: number): boolean =>
-  textAt(tokens, from - 1) === 'the' && /^(?:opposite|beside|joins|adjoins)$/.test(textAt(tokens, from - 2));
-
-/** "5 acres, this land", "the 5 acres hereby conveyed". */
-function isOfThis(tokens: readonly Token[], to: number): boolean {
-  for (let at = to; at < to + 6 && !isAreaSentenceEnd(tokens, at); at += 1)
-    if (/^(?:hereby|herein|hereinafter)$/.test(textAt(tokens, at)) || isThis(tokens, at)) return true;
-  return false;
-}
-
-const isThis = (tokens: readonly Token[], at: number): boolean =>
-  (/^(?:this|these|said)$/.test(textAt(tokens, at)) ||
-    (textAt(tokens, at) === 'the' && textAt(tokens, at - 1) === 'all')) &&
-  /^(?:land|lands|tract|parcel|lot|premises)$/.test(textAt(tokens, at + 1));
-
-/** "a tobacco allotment of 0.4 acre". */
-const isOfCrop = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:allotments?|base|quota)$/.test(textAt(tokens, at)) &&
-  /^(?:crop|tobacco|cotton|peanut|wheat|corn|rice)$/.test(textAt(tokens, at - 1));
-
-/** "Amos Harlan died seized of 120 acres". */
-const isOfDead = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === 'died' && /^(?:seized|seised|possessed)$/.test(textAt(tokens, at + 1));
 
 /** "laid off for seventeen acres", "the area, written out, is eighty-two acres". */
 const isLaidOff = (tokens: readonly Token[], at: number): boolean =>
@@ -282,7 +161,7 @@ const isBoundedHere = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === 'bounded' && /^(?:so|thus|here|herein|above|before|just|last)$/.test(textAt(tokens, at - 1));
 
 /** "of which 7.54 acres lie within the described lines": so the rest is none of the figure. */
-export function isOfFigure(tokens: readonly Token[], to: number): boolean {
+function isOfFigure(tokens: readonly Token[], to: number): boolean {
   const within = [0, 1, 2, 3].map((step) => to + step).find((at) => isWithinLines(tokens, at));
   if (within === undefined) return false;
   const words = tokens.slice(within + 1, within + 5).map(({ text }) => text);
@@ -309,30 +188,12 @@ function isOfMore(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-const FARTHEST_SUBJECT = 9;
-
-/** "out of a tract containing 80 acres", "the dwelling shall contain"; but "a part of Section 5, containing". */
-function isOfOther(tokens: readonly Token[], containing: number): boolean {
-  for (let i = containing - 1; i > containing - FARTHEST_SUBJECT; i -= 1) {
-    const text = textAt(tokens, i);
-    if (/^[,;.:)]$/.test(text)) return false;
-    if (PARENT.test(text) || OTHER.test(text) || isLandOf(tokens, i)) return true;
-  }
-  return false;
-}
-
 /** "said tract contains 9.99 acres" among the courses, where other areas are those of neighbours. */
 export function isToldOfLand(tokens: readonly Token[], at: number): boolean {
   const contains = [1, 2, 3].map((step) => at - step).find((place) => /^contain/.test(textAt(tokens, place)));
   if (contains === undefined) return false;
   const subject = [3, 2, 1].map((step) => textAt(tokens, contains - step)).join(' ');
   return /\b(?:said|this|above) (?:tract|parcel|lot|land|premises|property|survey)$/.test(subject);
-}
-
-/** "the lands of Lee". */
-function isLandOf(tokens: readonly Token[], at: number): boolean {
-  if (!/^lands?$/.test(textAt(tokens, at)) || textAt(tokens, at + 1) !== 'of') return false;
-  return tokens[at + 2]?.capital === true && findEntry(tokens[at + 2] as Token) === null;
 }
 
 /** A stop that ends a sentence, a semicolon that a capital follows, or a paragraph. */

@@ -1,21 +1,15 @@
 // Areas told anywhere in the instrument, held against the stated ones: each is that of the land, of all the land, of a part that adds up, or of other land that is named.
 
-import { firstSuch } from '#core/language/first-from.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type AreaRead, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-at.ts';
 import {
   type AreaSlot,
   areaSlotOf,
   isAreaSentenceEnd,
-  isOfFigure,
-  isOfIt,
   isPlaced,
-  isPointedBack,
-  isPointedHere,
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
 import { eachOf, shareOf } from '#core/read/account/quantities/areas-each.ts';
@@ -23,8 +17,6 @@ import { isOwnInAll } from '#core/read/account/quantities/in-all.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
-import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
-import { isOfOtherLand } from '#core/read/account/whose-land/whose-land.ts';
 import { decimalsOf } from '#core/survey/distance.ts';
 import { STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
@@ -36,8 +28,6 @@ interface Mention extends AreaRead {
   readonly slot: AreaSlot;
   /** Of a part: what lies on it, or where it lies, is told. */
   readonly isPlaced: boolean;
-  /** "said five acres". */
-  readonly isPointedBack: boolean;
   /** It stands before the words that lead into its tract, and may be that of them all. */
   readonly isOfAll: boolean;
   /** It is a round name of what the land is so large a share of: "the north half of the forty acre lot". */
@@ -84,10 +74,7 @@ interface Area {
 /** Every area, and whether it is left open. */
 export const areasTold = oncePer((instrument: Instrument): readonly Area[] => {
   const { reading, tracts } = instrument;
-  const told = mentionsOf(reading.tokens, tracts)
-    .map((mention) => elsewhere(instrument, mention))
-    .map(toldAgain)
-    .map((mention) => ofNeighbour(instrument, mention));
+  const told = mentionsOf(reading.tokens, tracts);
   const stated = statedIn(told, tracts);
   const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
   const sums = sumsOf([...open]);
@@ -146,48 +133,6 @@ function ownArea(told: readonly Mention[], tract: ToldTract): number | null {
   return (own.find(({ from }) => from >= tract.around.closedAt) ?? own[0])?.value ?? null;
 }
 
-/** "A former deed excepted five acres, which five acres are not inside these bounds"; "said five acres", wherever they were told before. */
-function toldAgain(mention: Mention, at: number, all: readonly Mention[]): Mention {
-  const isSame = ({ value, slot }: Mention): boolean => value === mention.value && slot === 'other';
-  const before = all[at - 1];
-  const isAgain = mention.slot === 'part' && before?.sentence === mention.sentence && isSame(before);
-  const isPointed = mention.isPointedBack && all.slice(0, at).some(isSame);
-  return isAgain || isPointed ? { ...mention, slot: 'other' } : mention;
-}
-
-/** "with the line of a 6.02 acre tract" among the courses, and behind them "the deed of the 6.02 acre tract". */
-function ofNeighbour({ reading: { tokens }, tracts }: Instrument, mention: Mention): Mention {
-  const isTract = (to: number): boolean => /^(?:tract|parcel|lot|piece|farm)$/.test(textAt(tokens, to));
-  const isOther = mention.slot !== 'other' && textAt(tokens, mention.from - 1) === 'the' && isTract(mention.to);
-  if (!isOther) return mention;
-  const isBeside = tracts.some(({ description, around }) => {
-    for (let at = description.from; at < Math.min(around.closedAt, mention.from); at += 1) {
-      const area = areaAt(tokens, at);
-      if (area === null) continue;
-      if (area.value === mention.value && isTract(area.to) && /^an?$|^the$|^said$/.test(textAt(tokens, at - 1)))
-        return textAt(tokens, at - 2) === 'of';
-      at = area.to - 1;
-    }
-    return false;
-  });
-  return isBeside ? { ...mention, slot: 'other' } : mention;
-}
-
-/** "The two-acre lot that Cole sold joins this land and is no part of it": an area that its sentence tells of other land. */
-function elsewhere(instrument: Instrument, mention: Mention): Mention {
-  const { tokens } = instrument.reading;
-  // "leaving 10.76 acres outside of it": of the road, and of this land.
-  if (/^(?:other|total|left)$/.test(mention.slot) || mention.isShare || isOfFigure(tokens, mention.to)) return mention;
-  if (isOfIt(tokens, mention.to) || isPointedHere(tokens, mention.from, mention.to)) return mention;
-  const sentences = sentencesOf(instrument);
-  const at = firstSuch(sentences, ({ to }) => to > mention.from);
-  const sentence = sentences[at];
-  if (sentence === undefined || sentence.from > mention.from) return mention;
-  const isOther =
-    homesElsewhere(instrument).includes(sentence) || isOfOtherLand(tokens, mention.from, sentence, sentences[at + 1]);
-  return isOther ? { ...mention, slot: 'other' } : mention;
-}
-
 function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Mention[] {
   const found: Mention[] = [];
   let sentence = 0;
@@ -220,7 +165,6 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
             : 'own',
         isShare: share !== null,
         isOfAll,
-        isPointedBack: isPointedBack(tokens, at),
         isPlaced: isPlaced(tokens, area.to),
       });
     }

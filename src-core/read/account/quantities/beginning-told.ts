@@ -2,7 +2,6 @@
 import { findEntry } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
@@ -69,20 +68,6 @@ const isOpened = (tokens: readonly Token[], tract: ToldTract, at: number): boole
   tract.ties.length === 0 &&
   /^(?:at|on)$/.test(textAt(tokens, at + 1)) &&
   textAt(tokens, at + 2) !== 'said';
-
-/** "The parcel begins 905 feet north of the south line of said forty", as its own words have it, and nothing else. */
-export function isBegunSo({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
-  const [at] = placesWithin(tokens, from, Math.min(to, from + LONGEST_LEAD), isBegun);
-  const told = at === undefined ? null : tieToldAt(tokens, at);
-  return (
-    told !== null &&
-    told.to >= to - 1 &&
-    tracts.some((tract) => tiesOf(tokens, tract).some((tie) => isSo(told, tie))) &&
-    !wordsIn(tokens, from, to).some(({ sort }) => TAKING.test(sort))
-  );
-}
-
-const TAKING = /^(?:limit|hedge|reserve|keep|area|grant)$/;
 
 const isInHead = ({ description, courses }: ToldTract, at: number): boolean =>
   at >= description.from && at < (courses[0]?.from ?? description.head.to);

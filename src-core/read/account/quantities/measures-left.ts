@@ -4,19 +4,18 @@ import { firstFrom } from '#core/language/first-from.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Term } from '#core/read/account/claims/term.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
-import { isTie, isTieBack, isWayThere } from '#core/read/account/claims/ties-told.ts';
+import { isTie } from '#core/read/account/claims/ties-told.ts';
 import { isBearingTold, isLengthTold } from '#core/read/account/claims/told-lengths.ts';
 import { isDischarged, type Known, knownOf, measuresIn } from '#core/read/account/effects/discharged.ts';
 import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
-import { isOfOther, isOfSmallThing } from '#core/read/account/quantities/measured-thing.ts';
 import { agree, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { isOfThing as isMeasureOfThing } from '#core/read/account/quantities/slots.ts';
 import { scanOf } from '#core/read/account/relations/drawn.ts';
@@ -96,21 +95,15 @@ export function isHeld(instrument: Instrument, { from, to }: Passage, measure: P
 /** It is no measure of the figure, or none that could be told of it. */
 function isLeft(instrument: Instrument, sentence: Passage, measure: Passage, length: Quantity | null): boolean {
   const { tokens } = instrument.reading;
-  if (isTie(tokens, sentence) || isTieBack(tokens, sentence) || isWayThere(tokens, sentence)) return true;
-  if (isGlued(tokens, measure) || isWitness(tokens, sentence, measure)) return true;
+  if (isTie(tokens, sentence)) return true;
+  if (isGlued(tokens, measure)) return true;
   if (isOfBasis(tokens, sentence, length === null)) return true;
   if (length === null)
     return (
       // "of 88 North 300 East, Heber City".
-      tokens[measure.from - 1]?.kind === 'number' ||
-      isOfOther(tokens, sentence, measure, true) ||
-      isOffset(tokens, lengthAt(tokens, measure.to)?.to ?? measure.to)
+      tokens[measure.from - 1]?.kind === 'number' || isOffset(tokens, lengthAt(tokens, measure.to)?.to ?? measure.to)
     );
   if (isOfNoLand(tokens, length) || isOfUnits(tokens, length) || isOfThing(tokens, length)) return true;
-  if (isOfAccuracy(tokens, sentence, length)) return true;
-  if (isSetBack(tokens, length) || isPassedMark(tokens, sentence, length)) return true;
-  if (isLimit(tokens, length) || isStrip(tokens, length) || isOfOther(tokens, sentence, measure, false)) return true;
-  if (instrument.tracts.every(({ courses }) => isOfSmallThing(tokens, sentence, length, courses))) return true;
   return isTied(instrument, sentence, length) || isOfEach(instrument, sentence, length);
 }
 
@@ -166,59 +159,6 @@ const OF_DRAWING =
 /** "a 20 foot alley", "sixteen feet in width"; but "sixty feet on the avenue". */
 const isOfThing = (tokens: readonly Token[], length: Quantity): boolean =>
   isMeasureOfThing(tokens, length) && !/^(?:on|as|along|to|at|by|upon|in|with|and)$/.test(textAt(tokens, length.to));
-
-/** "within 5 feet of the rear line", "no nearer than thirty feet", "shall rise above 45 feet": how far something may be. */
-const isLimit = (tokens: readonly Token[], { from, to }: Passage): boolean =>
-  textAt(tokens, to) === 'back' ||
-  isLimitToo(tokens, from) ||
-  /^(?:within|than|above|below|exceed\w*)$/.test(
-    textAt(tokens, /^(?:a|an|about|half)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1),
-  );
-
-/** "nearer than 25 feet to the avenue nor 8 feet to the side lines". */
-function isLimitToo(tokens: readonly Token[], from: number): boolean {
-  if (!/^(?:nor|or)$/.test(textAt(tokens, from - 1))) return false;
-  for (let at = from - 2; at > from - LONGEST_WAY && !/^[;.]$/.test(textAt(tokens, at)); at -= 1) {
-    const length = lengthAt(tokens, at);
-    if (length !== null && isLimit(tokens, length)) return true;
-  }
-  return false;
-}
-
-/** "building set back line of 50 feet", "a 50-foot building set-back", "a 50 foot building line": how near a house may stand. */
-const isSetBack = (tokens: readonly Token[], { from, to }: Quantity): boolean =>
-  /\bset(?: ?- ?| )?backs?\b|\bbuilding lines? of$/.test(textWithin(tokens, from - 6, from)) ||
-  /^(?:\w+ )?(?:building line|set(?: ?- ?| )?backs?)\b/.test(textWithin(tokens, to, to + 5));
-
-/** In feet: what a survey may be off. */
-const MOST_OFF = 1;
-
-/** "Theoretical uncertainty of the corners of this tract is 0.13 foot": how well it was measured. */
-const isOfAccuracy = (tokens: readonly Token[], { from }: Passage, length: Quantity): boolean =>
-  length.value <= MOST_OFF &&
-  tokens.slice(from, length.from).some(({ text }) => /^(?:uncertaint(?:y|ies)|tolerances?|accuracy|error)$/.test(text));
-
-/** "passing through an iron bar set 25.00 feet therefrom": a mark on the way of a course. */
-const isPassedMark = (tokens: readonly Token[], { from }: Passage, length: Quantity): boolean =>
-  textAt(tokens, length.to) === 'therefrom' &&
-  /^(?:, |and )*(?:passing|crossing) (?:through |over )?an? (?:\w+ ){1,4}(?:set |found )?$/.test(
-    `${textWithin(tokens, from, length.from)} `,
-  );
-
-/** "the north 33 feet", "the rear five feet": a piece of the land. */
-const isStrip = (tokens: readonly Token[], { from }: Quantity): boolean =>
-  (directionAt(tokens, from - 1) !== null || /^(?:rear|front|outer|inner)$/.test(textAt(tokens, from - 1))) &&
-  /^(?:the|said|its)$/.test(textAt(tokens, from - 2));
-
-/** "from which an ash bears N. 20° E. 44 links". */
-function isWitness(tokens: readonly Token[], { from }: Passage, measure: Passage): boolean {
-  const before = tokens.slice(from, measure.from).map(({ text }) => text);
-  const bears = before.findLastIndex((text) => /^(?:bears?|bearing|standing|stands)$/.test(text));
-  return (
-    bears > 0 &&
-    before.slice(0, bears).some((text, i) => text === 'whence' || (text === 'which' && before[i - 1] === 'from'))
-  );
-}
 
 /** "the east line of the section being taken to bear N 0°41' E": what bearings are reckoned from. */
 export const isOfBasis = (tokens: readonly Token[], { from, to }: Passage, isBearing: boolean): boolean =>

@@ -17,7 +17,6 @@ import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { headingOf } from '#core/read/account/tract-text.ts';
-import { homesElsewhere } from '#core/read/account/whose-land/home-elsewhere.ts';
 
 interface Mention extends PlaceFact {
   /** The tract that it is told of; null where it is told of all. */
@@ -62,7 +61,6 @@ const toldAgainIn = oncePer((tokens: readonly Token[]): readonly PlaceFact[] =>
 interface Places {
   /** The first that is told of each kind. */
   readonly first: ReadonlyMap<PlaceKind, Mention>;
-  readonly repeated: readonly Mention[];
   /** Those that are not the first. */
   readonly others: readonly Mention[];
 }
@@ -83,7 +81,7 @@ function asInState(tokens: readonly Token[], told: readonly Mention[]): readonly
 
 function placesOf(tokens: readonly Token[], mentions: readonly Mention[], tract: ToldTract): Places {
   const first = new Map<PlaceKind, Mention>();
-  const [repeated, others]: [Mention[], Mention[]] = [[], []];
+  const others: Mention[] = [];
   const { around, description } = tract;
   const own = new Set<PlaceKind>();
   for (const { kind, from, isShared } of mentions)
@@ -95,11 +93,10 @@ function placesOf(tokens: readonly Token[], mentions: readonly Mention[], tract:
     const isAgain = known !== undefined && isSame(known, mention);
     if (known === undefined && isOtherLand(tokens, mentions, mention, first, tract)) others.push(mention);
     else if (known === undefined) first.set(kind, mention);
-    else if (isAgain && !isOfMore(known, mention)) repeated.push(mention);
-    else others.push(mention);
+    else if (!isAgain || isOfMore(known, mention)) others.push(mention);
     if (isAgain && values.length > known.values.length) first.set(kind, mention);
   }
-  return { first, repeated, others };
+  return { first, others };
 }
 
 /** The one that the paper names, of whatever; empty where it names several or none. */
@@ -181,11 +178,6 @@ const placesIn = oncePer((instrument: Instrument): readonly Places[] => {
   return instrument.tracts.map((tract) => placesOf(tokens, mentions, tract));
 });
 
-/** Places of the land that are told again as before, each once for whatever tracts. */
-export function placesRepeated(instrument: Instrument): ReadonlySet<PlaceFact> {
-  return new Set(placesIn(instrument).flatMap(({ repeated }) => repeated));
-}
-
 /** Places beside the courses that are those of no tract: each is told of something else, or against the land. */
 export function placesApart(instrument: Instrument): (PlaceFact & { readonly rival: PlaceFact })[] {
   const { reading, tracts } = instrument;
@@ -237,12 +229,10 @@ const mentionsIn = oncePer((instrument: Instrument): readonly Mention[] => {
   const { tokens } = reading;
   const found: Mention[] = [];
   const shown: Mention[] = [];
-  const homes = homesElsewhere(instrument);
   const [first] = tracts;
   const heading = first === undefined || tracts.length < 2 ? null : headingOf(tokens, first.around);
   for (const at of placesWhere(tokens, mayNamePlace)) {
     const fact = placeAt(tokens, at);
-    if (fact !== null && homes.some(({ from, to }) => at >= from && at < to)) continue;
     if (fact === null || (bodyAt(tracts, at) !== null && !isAside(tokens, fact))) continue;
     if (fact.kind === 'tract' && !isPlattedTract(tokens, tracts, fact)) continue;
     if (!isToldOfLand(tokens, found.at(-1), fact)) continue;

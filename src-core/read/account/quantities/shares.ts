@@ -12,7 +12,6 @@ import { sentencesOf } from '#core/read/account/effects/passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
-import { isSeveral } from '#core/read/account/whose-land/several-shares.ts';
 
 const RIGHTS = wordSet(OF_RIGHTS);
 const SHARES = wordSet(SHARED);
@@ -30,7 +29,6 @@ export function shareRemarks(instrument: Instrument): Remark[] {
   const leads = tracts.map(({ around, description }) => ({ from: around.leadFrom, to: description.from }));
   return sentences.flatMap((sentence): Remark[] => {
     const found = shareIn(tokens, sentence, leads);
-    if (found !== null && isSeveral(instrument, sentence, 'share_only')) return [];
     if (found !== null) return [{ code: 'share_only', ...found, tracts: bound }];
     return isHalved(tokens, sentence) ? [{ code: 'part_only', ...sentence, tracts: bound }] : [];
   });

@@ -44,24 +44,6 @@ function unitTold(tokens: readonly Token[], at: number): { feet: number; to: num
   return null;
 }
 
-const OF_UNITS =
-  /^(?:that|correctly|all|the|said|these|are|is|being|given|stated|shown|expressed|told|herein|hereon|above|hereinabove|in|of|and|u|s|us|survey|international|foot|decimals?|tenths|hundredths|parts?|thereof|,|\.)$/;
-
-/** "All distances are in feet and decimals thereof", around courses in feet: what they say themselves. */
-export function isUnitTold({ reading: { tokens }, tracts }: Instrument, { from, to }: Passage): boolean {
-  const lengths = tokens.slice(from, to).findIndex(areLengths);
-  const told = lengths < 0 ? null : unitTold(tokens, from + lengths);
-  if (told === null || told.to > to) return false;
-  const isOwn = ({ courses }: ToldTract): boolean =>
-    courses.every(({ distance }) => distance?.unit == null || unitFeet(distance.unit, '') === told.feet);
-  return (
-    tracts.every(isOwn) &&
-    tokens
-      .slice(from, to)
-      .every((token, i) => areLengths(token) || from + i === told.to - 1 || OF_UNITS.test(token.text))
-  );
-}
-
 const isFactor = oncePerToken((word) => /^(?:multiply|multiplied|multiplying|divide|divided|factor)$/.test(word));
 /** Between grid and ground lies less than this, even in the mountains. */
 const LARGEST_SCALE = 0.001;

@@ -101,19 +101,6 @@ export function isHouseOnIt(tokens: readonly Token[], at: number): boolean {
   return /^(?:thereon|therein|thereupon)$/.test(textAt(tokens, next));
 }
 
-/** In tokens: "with the two and one-half story brick and frame". */
-const LONGEST_KIND = 12;
-
-/** "with the brick dwelling thereon erected": from its preposition to behind what says that it stands there; -1 where no house on it is told of. */
-export function houseLead(tokens: readonly Token[], house: number): number {
-  if (!isHouseOnIt(tokens, house)) return -1;
-  for (let at = house - 1; at > house - LONGEST_KIND; at -= 1) {
-    if (/^[,;:.]$/.test(textAt(tokens, at))) return -1;
-    if (/^(?:with|including)$/.test(textAt(tokens, at))) return at;
-  }
-  return -1;
-}
-
 const STANDS = /^(?:and|now|is|are|standing|erected|built|situated?|located|being)$/;
 
 /** Land is named before, and no house behind it but what stands on it. */

@@ -37,7 +37,7 @@ describe('a description that is acted on', () => {
     ['These courses are for reference only.', 'description_unsettled'],
     ['See the corrected legal description on the next sheet.', 'description_corrected'],
     ['The seller conveys only one acre.', 'second_area'],
-    ['The buyer also receives ten feet on the north.', 'land_added'],
+    ['The buyer also receives ten feet on the north.', 'figure_unused'],
     ['Distances were taken along the surface of the ground.', 'description_doubted'],
     ['The distances herein were stepped off.', 'description_changed'],
     ['The lengths are by a chain two links too long.', 'sentence_not_understood'],

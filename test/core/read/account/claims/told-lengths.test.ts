@@ -1,5 +1,6 @@
 // A length told of a side is that of its courses; how far the land lies from what stands elsewhere is none of them.
 import { expect, test } from 'vitest';
+import { heardCodes } from '#test/support/heard.ts';
 import { openCodes } from '#test/support/open-codes.ts';
 
 const deedWith = (land: string, sentence = ''): string =>
@@ -31,7 +32,9 @@ test.each([
   ['Containing in front 264 feet and extending of that width northwardly 340 feet.', true],
   ['Theoretical uncertainty of the corners of this tract, due to occupation and measurements, is 0.13 foot.', false],
   ['Theoretical uncertainty of the corners of this tract, due to occupation and measurements, is 12 feet.', true],
-])('%s', (sentence, isOpen) => {
-  const codes = openCodes(deedWith('a certain lot', sentence)).filter((code) => /side|figure|length/.test(code));
+])('%s', async (sentence, isOpen) => {
+  const codes = (await heardCodes(deedWith('a certain lot', sentence))).filter((code) =>
+    /side|figure|length/.test(code),
+  );
   expect(codes.length > 0).toBe(isOpen);
 });

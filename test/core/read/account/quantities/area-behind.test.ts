@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
-import { openCodes } from '#test/support/open-codes.ts';
+import { heardCodes } from '#test/support/heard.ts';
 
 const areaOf = (words: string): string | undefined =>
   readDocument(
@@ -97,7 +97,7 @@ test.each([
   ['The grantee covenants to clear one acre in each year.', false],
   ['The grantee shall plant half an acre of pears every year.', false],
   ['The grantee pays for 12 acres.', true],
-])('work by the acre measures no land: %s', (told, isArea) => {
+])('work by the acre measures no land: %s', async (told, isArea) => {
   const text = `Reed conveys to Cole a tract in Lee County: Beginning at a post; thence North 660 feet; thence East 660 feet; thence South 660 feet; thence West 660 feet to the beginning, containing 10 acres. ${told}`;
-  expect(openCodes(text).includes('second_area')).toBe(isArea);
+  expect((await heardCodes(text)).includes('second_area')).toBe(isArea);
 });

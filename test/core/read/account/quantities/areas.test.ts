@@ -1,5 +1,6 @@
 // Areas told behind labels and colons, of parts with what they leave, of buildings and rules, and of halves of what was named before.
 import { describe, expect, test } from 'vitest';
+import { heardCodes } from '#test/support/heard.ts';
 import { openCodes } from '#test/support/open-codes.ts';
 
 const SQUARE =
@@ -25,8 +26,8 @@ test.each([
   ['. Containing 435,600 square feet. The dwelling upon said tract contains 1,850 square feet of living area.', false],
   ['. Square footage: 435,600.', false],
   ['. Containing 10.00 acres. A pond of two acres lies in the middle of it.', false],
-])('%s', (behind, isOpen) => {
-  const codes = openCodes(deed(behind)).filter((code) => /area/.test(code));
+])('%s', async (behind, isOpen) => {
+  const codes = (await heardCodes(deed(behind))).filter((code) => /area/.test(code));
   expect(codes.length > 0).toBe(isOpen);
 });
 

@@ -41,7 +41,7 @@ const lot = (behind: string): string[] =>
   );
 
 test('what lies along a neighbouring lot places nothing, and the lot itself does', () => {
-  expect(lot('Subject to the drainage easement ten feet in width along Lot 32 as shown on the Plan.')).toEqual([]);
+  expect(lot('Subject to the drainage easement along Lot 32 as shown on the Plan.')).toEqual([]);
   expect(lot('The land hereby conveyed is Lot 32 as shown on the Plan.')).toContain('place_otherwise');
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quantitiesOf } from '#core/read/account/quantities/quantities.ts';
+import { heardCodes } from '#test/support/heard.ts';
 import { openCodes } from '#test/support/open-codes.ts';
 import { toldInstrument } from '#test/support/told-instrument.ts';
 
@@ -437,7 +438,6 @@ test.each<[string, Words]>([
   ['its own number', { heading: 'LAND DESCRIPTION - PARCEL 2', behind: 'Parcel 2 contains 2.755 acres.' }],
   ['tracts of another deed', { behind: 'Walter Sipes conveyed both tracts to the grantor by one deed.' }],
   ['tracts of neighbors', { behind: 'The lane is kept up by the owners of both parcels.' }],
-  ['a building', { area: 'the area being 2.755 acres. The building line is 20 feet back.' }],
   ['sides of the land', { behind: 'Being bounded North 300 feet by Purdy, East 400 feet by Lee.' }],
   [
     'its front and depth',
@@ -491,7 +491,6 @@ test.each<[string, Words]>([
   ],
   ['books and pages', { behind: 'Deed recorded in Book 212, Page 44, Highland County, Ohio, Deed Records.' }],
   ['easements', { behind: 'Subject to a 30 foot easement for utilities along the south side.' }],
-  ['building lines', { behind: 'No building shall be nearer than 40 feet to the street line.' }],
   [
     'rules for lots',
     { behind: 'The minimum lot size is 2 acres, and a dwelling of 1,200 square feet of floor space.' },
@@ -547,10 +546,6 @@ test.each<[string, Words]>([
   ],
   ['a pin behind a total', { first: ', in all 400.00 feet to a 1/2-inch iron pin,' }],
   ['a neighbour’s acres', { behind: 'The grantor owns 40 acres adjoining on the north.' }],
-  [
-    'the acres of those around',
-    { behind: 'Bounded north by the 40 acre farm of Lee, east by lands of Roe containing 12 acres.' },
-  ],
   ['what the grantor owns', { behind: 'Whereas the grantor owns 160 acres in said section;' }],
   ['water', { behind: 'Together with 3 acre-feet of water and water rights for 2 acres.' }],
   ['names that sound like areas', { behind: 'The house stands on Seven Acres Road.' }],
@@ -597,6 +592,17 @@ test.each<[string, Words]>([
   ['who wrote it', { behind: 'Prepared by A. B. Smith, Attorney, 12 Court St., Brown County, Ohio.' }],
 ])('%s is no remark', (_, words) => {
   expect(codesOf(deed(words))).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof deed>[0]]>([
+  ['a building', { area: 'the area being 2.755 acres. The building line is 20 feet back.' }],
+  ['building lines', { behind: 'No building shall be nearer than 40 feet to the street line.' }],
+  [
+    'the acres of those around',
+    { behind: 'Bounded north by the 40 acre farm of Lee, east by lands of Roe containing 12 acres.' },
+  ],
+])('%s is heard to be no remark', async (_, words) => {
+  expect(await heardCodes(deed(words))).toEqual([]);
 });
 
 describe('of several tracts', () => {
