@@ -93,7 +93,7 @@ function definedAs(definition: RegExp, body: string): string[] {
 
 /** Forms with a line for each: "GRANTOR: …", "GRANTEE(S): …". */
 function labelled(prose: Prose): Sides {
-  const lines = prose.lines.slice(0, 84).flatMap(({ text }) => (text.length < 200 ? text.split(SECOND_LABEL) : [text]));
+  const lines = prose.lines.slice(0, 84).flatMap(({ text }) => (text.length < 200 && text.includes(':') ? text.split(SECOND_LABEL) : [text]));
   if (!lines.some((line) => line.includes(':'))) return NOBODY;
   const grantees = namesBehind(GRANTEE_LABEL, lines);
   const grantors = namesBehind(GRANTOR_LABEL, lines);
@@ -120,7 +120,7 @@ const [GRANTEE_LABEL, GRANTOR_LABEL, OWNER_LABEL, TRUSTEE_LABEL, BENEFICIARY_LAB
 const SECOND_LABEL = /\s(?=(?:grantees?|assignees?|tenants?|lessees?|permittees?|licensees?)\s?:)/i;
 
 function namesBehind(label: RegExp, lines: readonly string[]): string[] {
-  const at = lines.slice(0, 80).findIndex((line) => label.test(line));
+  const at = lines.slice(0, 80).findIndex((line) => line.includes(':') && label.test(line));
   if (at < 0) return [];
   const rest = label.exec(lines[at] ?? '')?.[1] ?? '';
   const following = lines.slice(at + 1, at + 4);
