@@ -93,7 +93,7 @@ function definedAs(definition: RegExp, body: string): string[] {
 
 /** Forms with a line for each: "GRANTOR: …", "GRANTEE(S): …". */
 function labelled(prose: Prose): Sides {
-  const lines = prose.lines.slice(0, 84).flatMap(({ text }) => (text.length < 200 && text.includes(':') ? text.split(SECOND_LABEL) : [text]));
+  const lines = prose.lines.slice(0, 84).flatMap(({ text }) => (text.length < 200 ? text.split(SECOND_LABEL) : [text]));
   if (!lines.some((line) => line.includes(':'))) return NOBODY;
   const grantees = namesBehind(GRANTEE_LABEL, lines);
   const grantors = namesBehind(GRANTOR_LABEL, lines);

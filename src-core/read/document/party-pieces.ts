@@ -19,7 +19,8 @@ export const STATUS =
   /\b(?:single|married|unmarried|widow|widower|husband|wife|spouses?|divorced|feme|femme|bachelor|spinster|man|woman|person|remarried|individual|corporation|company|partnership|association|trust|jointly|tenants)\b/i;
 
 /** "King add Elizabeth King": a conjunction with one letter off, between two names. */
-const NEAR_AND = /(?=[a-z]{3} )(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?= (?:[A-Z]\.|[A-Z][a-z'’-]+) )/g;
+const NEAR_AND =
+  /(?=[a-z]{3} )(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?= (?:[A-Z]\.|[A-Z][a-z'’-]+) )/g;
 
 /** "…, Washington County, Pennsylvania Grantors, and John Wesley": a role without a stop before it. */
 const ROLE_BEHIND =

@@ -29,7 +29,7 @@ export function spelledTextOf(text: string): SpelledText {
   }
   let signs = '';
   for (let at = 0; at < count; at += MOST_AT_ONCE)
-    signs += String.fromCharCode(...codes.subarray(at, Math.min(count, at + MOST_AT_ONCE)));
+    signs += Reflect.apply(String.fromCharCode, null, codes.subarray(at, Math.min(count, at + MOST_AT_ONCE)));
   return { signs: lowered(signs), places: places.subarray(0, count), text, from: 0 };
 }
 
