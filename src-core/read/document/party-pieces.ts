@@ -57,8 +57,8 @@ export function piecesOf(passage: string): Piece[] {
   for (const part of text.split(/([,;:\n]|\band\b|&)/i)) {
     const word = part.trim();
     if (word === '') continue;
-    if (/^(?:and|&)$/i.test(word)) joint = 'and';
-    else if (/^[,;:.]$/.test(word)) joint = joint === 'and' || joint === 'start' ? joint : 'comma';
+    if (word.length < 4 && /^(?:and|&)$/i.test(word)) joint = 'and';
+    else if (word.length === 1 && ',;:.'.includes(word)) joint = joint === 'and' || joint === 'start' ? joint : 'comma';
     else {
       pieces.push({ text: word.replace(/^the said\s+|^said\s+/i, ''), joint });
       joint = 'comma';
