@@ -49,7 +49,7 @@ export function locateMeasures(words: readonly Word[]): void {
     if (sort === 'preposition' || text === 'nearer' || (text === 'adjacent' && words[index + 1]?.text === 'to'))
       isAtPlace = AT_A_PLACE.has(text) || (isAtPlace && GOES_ON.has(text));
     else if (sort === 'use' && text.startsWith('cross')) isAtPlace = true;
-    else if (sort === 'joint' || sort === 'pointer' || isVerb(sort)) isAtPlace = false;
+    else if (isAtPlace && (sort === 'joint' || sort === 'pointer' || isVerb(sort))) isAtPlace = false;
     else if (isAtPlace && PLACES.has(sort)) word.sort = 'located';
     if (isWidth(words, word, index)) word.sort = 'located';
     if (word.sort === 'piece' && isListedWithThings(words, word, index)) word.sort = 'thing';

@@ -154,9 +154,10 @@ function isSurname({ tokens, before }: Place, at: number): boolean {
 
 /** "a drill hole": no verb stands behind an article; but a word of change is one in any place. */
 function isNamedByVerb(place: Place, text: string, next: Token | undefined, verb: Sort | undefined): boolean {
-  if (verb === 'change' || verb === 'keep' || /(?:ed|ing|s)$/.test(text)) return false;
   const { before, isShouted } = place;
-  if (before?.sort === 'qualifier') return /^(?:a|an|the|said|his|her|its|their)$/.test(before.text);
+  const isLed = before?.sort === 'qualifier';
+  if ((!isLed && !isShouted) || verb === 'change' || verb === 'keep' || /(?:ed|ing|s)$/.test(text)) return false;
+  if (isLed) return /^(?:a|an|the|said|his|her|its|their)$/.test(before.text);
   return (
     isShouted && before !== undefined && isNoun(before.sort) && mayBeNoun(next) && !isVerbPlace(place, text, next, true)
   );

@@ -11,6 +11,7 @@ import {
   findTownshipAt,
   type LotToken,
   type SectionToken,
+  sticky,
 } from '#core/plss/place-tokens.ts';
 import { findOrdinary, findPlain, isCapital, type PlainToken } from '#core/plss/plain-token.ts';
 import { findTownshipId } from '#core/plss/plss-id.ts';
@@ -42,11 +43,6 @@ const EXCEPT =
   /(?:less(?:\s*(?:,|and|&))?\s*(?:and\s+)?(?:save\s+and\s+)?except(?:ing)?|save\s*(?:and|&)\s*except(?:ing)?|sav(?:e|ing)\s+and\s+excepting|except(?:ing|ed)?|excluding|exclusive\s+of|less(?!\s+than))\b(?:(?:\s*,)?\s*(?:therefrom|thereof|however))?\s*[:,]?/iy;
 const CODE = /([A-Z]{2})\s?(\d{2})\s?T?(\d{4})([NS])\s?-?R?(\d{4})([EW])(\w)?(?![A-Za-z0-9])/y;
 const STATE_MERIDIAN = /([A-Z]{2})(?:\s(\d{2}))?(?=\s+T\.?\s?\d)/y;
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 function findCode(text: string, at: number): TownshipToken | null {
   if (!isCapital(codeAt(text, at + 1))) return null;

@@ -7,6 +7,7 @@ import {
   findSectionAt,
   findTownshipAt,
   type LotToken,
+  sticky,
 } from '#core/plss/place-tokens.ts';
 
 const BAR = /\s*(?:\||:)\s*(?=\d)/y;
@@ -14,11 +15,6 @@ const LIST_ENDS = /[^\S\n]*(?:$|[\n|;)]|\.(?=\s*(?:$|[A-Z\n])))/y;
 const LIST_GOES_ON = /\s*(?:,|\band\b|&)\s*(?:the\s+)?|\s+/iy;
 const ACREAGE = /(?:containing\b|\(?\s*\d+(?:\.\d+)?\s*ac(?:res?)?\b)/iy;
 const EXCEPTED = /(?:less|except(?:ing)?|excluding|sav(?:e|ing))\b/iy;
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 /** Behind a list of lots the line ends, or a part, a place, an exception or the acreage of it all follows: no other word. */
 function isListEnd(text: string, at: number): boolean {

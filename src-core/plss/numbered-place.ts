@@ -1,6 +1,6 @@
 // Places told by numbers and dashes alone: 14-12N-4W, NE¼ 3-12-4, 14-12-4 W4M.
 import { codeAt } from '#core/language/text/code-at.ts';
-import { findListedSectionAt, type SectionToken } from '#core/plss/place-tokens.ts';
+import { findListedSectionAt, type SectionToken, sticky } from '#core/plss/place-tokens.ts';
 import { isFigure } from '#core/plss/plain-token.ts';
 
 interface Pair {
@@ -22,11 +22,6 @@ const DASH_PAIR = new RegExp(
   'y',
 );
 const SECTION_BEHIND = /[\s,]{0,2}(?:of\s)?(?:sec(?:tion)?\.?\s)?([1-9]|[12]\d|3[0-6])(?=\s?-\s?\d{1,3}\s?-)/iy;
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 const GO_ON = new Set('-,:NS');
 

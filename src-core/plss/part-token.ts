@@ -3,6 +3,7 @@
 import { NUMERALS, readNumber } from '#core/language/numerals.ts';
 import { codeAt } from '#core/language/text/code-at.ts';
 import type { AliquotStep, Corner, Side } from '#core/plss/aliquot-part.ts';
+import { sticky } from '#core/plss/place-tokens.ts';
 import { isCapital, isFigure } from '#core/plss/plain-token.ts';
 import {
   AMOUNT,
@@ -87,11 +88,6 @@ function share(match: RegExpExecArray): PartToken {
 
 function stripStep(side: string, digits: string | undefined, unit: string | undefined): AliquotStep {
   return { kind: 'strip', side: sideOf(side), amount: readNumber(digits ?? '0'), unit: stripUnitOf(unit ?? 'ft') };
-}
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }
 
 /** A strip such as "the North 200 feet of"; `afterExcept` admits one that ends its sentence ("less the West 30 feet"). */

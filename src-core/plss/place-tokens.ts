@@ -25,7 +25,8 @@ const AGAIN = {
   lot: /(?:(?:government|govt?\.?)\s+)?lots?\s+(?:nos?\.?\s*)?/iy,
 };
 
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+/** What the sticky pattern matches at the very place. */
+export function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }

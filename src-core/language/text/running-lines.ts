@@ -51,8 +51,9 @@ function numberedLines(text: string, lines: readonly TextLine[]): Set<TextLine> 
     if (content === '') return;
     const isHead = PAGE_OF.test(content);
     const foot = isHead || isAlone(lines, index) ? FOOT.exec(content) : null;
+    if (foot === null && !isHead) return;
     const form = foot?.[1] === undefined ? formOf(content) : '-';
-    if (form === '' || (foot === null && !isHead)) return;
+    if (form === '') return;
     const number = Number(foot?.[1] ?? /page\s+(\d+)/i.exec(content)?.[1]);
     const alike = forms.get(form) ?? [];
     forms.set(form, alike);

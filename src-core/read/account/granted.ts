@@ -26,13 +26,14 @@ export function grantedOf(instrument: Instrument): Remark[] {
   return tracts.flatMap((tract): Remark[] => {
     const words = wordsIn(tokens, from, beginningOf(tract));
     from = Math.max(from, tract.around.closedAt);
+    const verb = words.findLastIndex((_, at) => isGranting(words, at));
     const found =
       portionOnly(words) ??
       soldBefore(words) ??
       rightOnly(words) ??
-      shareBehindVerb(words) ??
+      shareBehindVerb(words, verb) ??
       shareOfFollowing(words) ??
-      limitedOnly(words, isTitledDeed(document)) ??
+      limitedOnly(words, verb, isTitledDeed(document)) ??
       toNobody(words);
     return found === null || isHeldApart(instrument, found) ? [] : [{ ...found, tracts: [tract.index] }];
   });
@@ -46,8 +47,7 @@ function isHeldApart(instrument: Instrument, { code, from }: Remark): boolean {
 }
 
 /** From the granting verb to the land that it gives. */
-function shareBehindVerb(words: readonly Word[]): Remark | null {
-  const verb = words.findLastIndex((_, at) => isGranting(words, at));
+function shareBehindVerb(words: readonly Word[], verb: number): Remark | null {
   if (verb < 0) return null;
   const object = words.slice(verb + 1, verb + 1 + REACH);
   // "a moiety of a meadow": whatever it is called, it ends where its place or its bounds are told.
@@ -62,8 +62,7 @@ function shareBehindVerb(words: readonly Word[]): Remark | null {
 }
 
 /** "unto Lee, during her widowhood, that tract". */
-function limitedOnly(words: readonly Word[], isDeed: boolean): Remark | null {
-  const verb = words.findLastIndex((_, at) => isGranting(words, at));
+function limitedOnly(words: readonly Word[], verb: number, isDeed: boolean): Remark | null {
   if (verb < 0) return null;
   const end = chainEnd(words, verb);
   const land = words.findIndex((_, at) => at > end && isLand(words, at));

@@ -45,10 +45,11 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
 
 /** In tokens. */
 const LONGEST_LINE = 9;
+const ALONGSIDE = new Set(['along', 'on', 'upon', 'by', 'with']);
 
 /** "1122 feet North 89° East along the section line from the corner": behind the line that it is measured along. */
 function pastLine(tokens: readonly Token[], at: number): number {
-  if (!/^(?:along|on|upon|by|with)$/.test(textAt(tokens, at))) return at;
+  if (!ALONGSIDE.has(textAt(tokens, at))) return at;
   for (let i = at + 1; i < at + LONGEST_LINE && tokens[i]?.kind === 'word'; i += 1)
     if (textAt(tokens, i) === 'from') return /^line$/.test(textAt(tokens, i - 1)) ? i : at;
   return at;

@@ -1,14 +1,16 @@
 // The name of a county among the words beside "county": a known one where they hold one, and the one that a scan spoilt.
+import { oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { COUNTIES } from '#core/language/words/counties.ts';
 
-const keyOf = (printed: string): string =>
+const keyOf = oncePerWord((printed): string =>
   printed
     .toLowerCase()
     .replaceAll('&', 'and')
     .replace(/^saint\b/, 'st')
     .normalize('NFD')
-    .replace(/[^a-z]/g, '');
+    .replace(/[^a-z]/g, ''),
+);
 
 const BY_STATE: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(COUNTIES).map(([state, names]) => [

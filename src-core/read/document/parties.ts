@@ -120,7 +120,7 @@ const [GRANTEE_LABEL, GRANTOR_LABEL, OWNER_LABEL, TRUSTEE_LABEL, BENEFICIARY_LAB
 const SECOND_LABEL = /\s(?=(?:grantees?|assignees?|tenants?|lessees?|permittees?|licensees?)\s?:)/i;
 
 function namesBehind(label: RegExp, lines: readonly string[]): string[] {
-  const at = lines.slice(0, 80).findIndex((line) => label.test(line));
+  const at = lines.slice(0, 80).findIndex((line) => line.includes(':') && label.test(line));
   if (at < 0) return [];
   const rest = label.exec(lines[at] ?? '')?.[1] ?? '';
   const following = lines.slice(at + 1, at + 4);

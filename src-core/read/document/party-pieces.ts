@@ -19,11 +19,12 @@ export const STATUS =
   /\b(?:single|married|unmarried|widow|widower|husband|wife|spouses?|divorced|feme|femme|bachelor|spinster|man|woman|person|remarried|individual|corporation|company|partnership|association|trust|jointly|tenants)\b/i;
 
 /** "King add Elizabeth King": a conjunction with one letter off, between two names. */
-const NEAR_AND = /(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?= (?:[A-Z]\.|[A-Z][a-z'’-]+) )/g;
+const NEAR_AND =
+  /(?=[a-z]{3} )(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?= (?:[A-Z]\.|[A-Z][a-z'’-]+) )/g;
 
 /** "…, Washington County, Pennsylvania Grantors, and John Wesley": a role without a stop before it. */
 const ROLE_BEHIND =
-  /(?<=[A-Z][a-z]+\s|[A-Z]{4,}\s|\d\s)(?:Grantors?|Grantees?|Lessors?|Lessees?|GRANTORS?|GRANTEES?|LESSORS?|LESSEES?)(?=\s?[,;:.]|\s?$|\sand\s)/g;
+  /(?=[GL])(?<=[A-Z][a-z]+\s|[A-Z]{4,}\s|\d\s)(?:Grantors?|Grantees?|Lessors?|Lessees?|GRANTORS?|GRANTEES?|LESSORS?|LESSEES?)(?=\s?[,;:.]|\s?$|\sand\s)/g;
 
 /** "J.A.Clark": the space behind the initials was not typed. */
 const GLUED_INITIAL = /\b[A-Z]\.(?=[A-Z][a-z'’]+)/g;
@@ -35,7 +36,7 @@ export function piecesOf(passage: string): Piece[] {
     .replace(/^[\s.]+(?=[A-Z])/, '')
     .replace(NEAR_AND, 'and')
     .replace(/,\s+joined (?:herein |pro forma )?by (?=[A-Z])/g, ' and ')
-    .replace(/(?<=\b(?:and|&)|[,&])\n/g, ' ')
+    .replace(/\n(?<=(?:\b(?:and|&)|[,&])\n)/g, ' ')
     .split(
       /\n|\s[–—]\s|(?<=[A-Za-z]{5}|wife|\))\.\s(?=[A-Z(])|\.\s(?=(?:Certificate|Dated|Signed|Witness|Recorded|Together|Subject|Being|The|This|It|To|In|All|That|Said|And)\b)/,
       1,
@@ -56,8 +57,8 @@ export function piecesOf(passage: string): Piece[] {
   for (const part of text.split(/([,;:\n]|\band\b|&)/i)) {
     const word = part.trim();
     if (word === '') continue;
-    if (/^(?:and|&)$/i.test(word)) joint = 'and';
-    else if (/^[,;:.]$/.test(word)) joint = joint === 'and' || joint === 'start' ? joint : 'comma';
+    if (word.length < 4 && /^(?:and|&)$/i.test(word)) joint = 'and';
+    else if (word.length === 1 && ',;:.'.includes(word)) joint = joint === 'and' || joint === 'start' ? joint : 'comma';
     else {
       pieces.push({ text: word.replace(/^the said\s+|^said\s+/i, ''), joint });
       joint = 'comma';

@@ -1,4 +1,5 @@
 // States, territories and provinces by name and abbreviation.
+import { oncePerWord } from '#core/language/once-per-word.ts';
 import { STATE_NAMES } from '#core/language/words/states.ts';
 
 const STATES: readonly (readonly [code: string, name: string, ...abbreviations: string[]])[] = STATE_NAMES.split(
@@ -36,10 +37,10 @@ export const STATE_ANY: string = [
 ].join('|');
 
 /** Two letters of a state as printed, or null. */
-export function stateCode(printed: string): string | null {
-  const name = printed.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
-  return CODE_BY_NAME.get(name) ?? null;
-}
+export const stateCode = oncePerWord(
+  (printed): string | null =>
+    CODE_BY_NAME.get(printed.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase()) ?? null,
+);
 
 /** The full name; empty where no state has the code. */
 export const stateName = (code: string): string => NAME_BY_CODE.get(code) ?? '';

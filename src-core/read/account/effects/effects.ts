@@ -8,6 +8,7 @@ import { holdersOf, type Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { placesWithin } from '#core/language/words-index.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { termsIn } from '#core/read/account/claims/terms.ts';
 import { isTie } from '#core/read/account/claims/ties-told.ts';
@@ -35,15 +36,13 @@ const PARTED = /^(?:part_only|part_perhaps_only)$/;
 const contraryWord = oncePerToken((word) =>
   /^(?:but|except|excepted|save|excepting|saving|though|although|only)$/.test(word),
 );
-const isContrary = (token: Token | undefined): boolean => token?.kind === 'word' && contraryWord(token);
 
 /** "All four corners are right angles but the last": what is told of the figure is not so everywhere. */
 function isTakenBack(tokens: readonly Token[], { from, to }: Passage): boolean {
-  let contrary = to - 1;
   // "a rectangle, but subject to all legal highways" tells of the title.
   const isOfTitle = (at: number): boolean => tokens[at]?.text === 'but' && tokens[at + 1]?.text === 'subject';
-  while (contrary >= from && (!isContrary(tokens[contrary]) || isOfTitle(contrary))) contrary -= 1;
-  if (contrary < from) return false;
+  const contrary = placesWithin(tokens, from, to, contraryWord).findLast((at) => !isOfTitle(at));
+  if (contrary === undefined) return false;
   const told = termsIn(tokens, from, to).find(({ kind }) => kind === 'relation' || kind === 'shape');
   return told !== undefined && told.to <= contrary;
 }

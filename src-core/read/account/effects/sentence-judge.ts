@@ -1,5 +1,6 @@
 // What a sentence does to the land, where a rule names it. What no rule names is heard by the ear.
 import { ordinalOf } from '#core/language/numerals.ts';
+import { oncePerPart } from '#core/language/once-per-word.ts';
 import { matcherOf } from '#core/language/pattern.ts';
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import type { Word } from '#core/language/word.ts';
@@ -25,12 +26,19 @@ interface Judged {
   readonly isSure: boolean;
 }
 
-/** By its words alone. */
-export function judgeSentence(words: readonly Word[], extent: Extent): Judged {
-  const isRare = words.some(({ text }) => RARE.has(text));
-  const own = isRare ? withLotNamed(withoutLaw(words)) : words;
-  return judged(own, headingsJoined(phrasesOf(own)), extent, isRare);
-}
+/** By its words alone: whole sentences and what leads them are often the same. */
+export const judgeSentence = (words: readonly Word[], extent: Extent): Judged => judgedAs[extent](words);
+
+const judgedIn = (extent: Extent): ((words: readonly Word[]) => Judged) =>
+  oncePerPart((words: readonly Word[]) => {
+    const isRare = words.some(({ text }) => RARE.has(text));
+    const own = isRare ? withLotNamed(withoutLaw(words)) : words;
+    return judged(own, headingsJoined(phrasesOf(own)), extent, isRare);
+  });
+const judgedAs: Readonly<Record<Extent, (words: readonly Word[]) => Judged>> = {
+  whole: judgedIn('whole'),
+  part: judgedIn('part'),
+};
 
 /** Without one of them there is no law, nothing thereon, no portion, nothing sold off and no level. */
 const RARE = wordSet(LAWS, LEVELS, SOLD_OFF, 'portion out off thereon therein same');

@@ -53,17 +53,12 @@ const openingOf = oncePerToken((word) => {
 });
 
 /** The area that begins there, or null. */
-export const areaAt = (tokens: readonly Token[], at: number): AreaRead | null => areasIn(tokens).get(at) ?? null;
+export const areaAt = (tokens: readonly Token[], at: number): AreaRead | null => areasIn(tokens)[at] ?? null;
 
 /** All of a text by where they begin: many parts of the account ask at every token. */
-const areasIn = oncePer((tokens: readonly Token[]): ReadonlyMap<number, AreaRead> => {
-  const areas = new Map<number, AreaRead>();
-  for (let at = 0; at < tokens.length; at += 1) {
-    const area = areaOpened(tokens, at);
-    if (area !== null) areas.set(at, area);
-  }
-  return areas;
-});
+const areasIn = oncePer((tokens: readonly Token[]): readonly (AreaRead | null)[] =>
+  tokens.map((_, at) => areaOpened(tokens, at)),
+);
 
 function areaOpened(tokens: readonly Token[], at: number): AreaRead | null {
   const token = tokens[at];

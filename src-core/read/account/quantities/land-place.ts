@@ -3,6 +3,7 @@ import { entryOf } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { isStop, OF_ANOTHER } from '#core/read/account/quantities/place-bearer.ts';
 import type { PlaceFact, PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
@@ -45,7 +46,7 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
     if (textAt(tokens, i + 1) === ':' && /^(?:legal|description)$/.test(token.text)) return true;
     // "of the Second Principal Meridian, in Parke County".
     if (token.text === 'meridian' && token.capital) continue;
-    if (SURVEYED.test(kind) && opensPlace(tokens, i)) return true;
+    if (opensPlace(tokens, i) && SURVEYED.test(kind)) return true;
     if (!isPlaceNoun(token)) isListed = false;
     if ((token.text === 'tax' && textAt(tokens, i + 1) === 'lot') || isStreetSide(tokens, i)) continue;
     // "a parcel on Gate City Highway in the City of Bristol".
@@ -58,7 +59,7 @@ export function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact
       !(kind === 'addition' && isPlatted(token))
     )
       return false;
-    if (/^(?:lot|block|quarter|section)$/.test(kind) && isGiving(token)) return true;
+    if (isGiving(token) && /^(?:lot|block|quarter|section)$/.test(kind)) return true;
     if ((isOfAll(kind) || isMunicipal(kind)) && isPartyPart(tokens, i)) return false;
     // "Meaning to convey my meadow in Hartland".
     if (isGiving(token) && /^(?:meaning|intending|intended|meant) to$/.test(textWithin(tokens, i - 2, i))) return true;
@@ -87,8 +88,8 @@ const SURVEYED = /^(?:section|township|range|range of lots|quarter|quarter quart
 
 /** "In the South East quarter of Section 16": at the head of its sentence. */
 const opensPlace = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:in|within)$/.test(textAt(tokens, at)) &&
   tokens[at]?.capital === true &&
+  /^(?:in|within)$/.test(textAt(tokens, at)) &&
   (at === 0 || tokens[at]?.gap === 'paragraph' || /^[.:;]$/.test(textAt(tokens, at - 1)));
 
 /** "a lot in the Town of Hebron", "the home farm near Hebron"; but "Lot 4", "a farm in Lee County", which may be another. */
@@ -111,8 +112,8 @@ const BEHIND_LOT = /^(?:in|on|at|of|near|lying|situated?|located|fronting|,)$/;
 const isStreetSide = (tokens: readonly Token[], at: number): boolean => {
   const noun = directionAt(tokens, at)?.next ?? at;
   return (
-    /^(?:side|end|corner)$/.test(textAt(tokens, noun)) &&
     textAt(tokens, noun + 1) === 'of' &&
+    /^(?:side|end|corner)$/.test(textAt(tokens, noun)) &&
     tokens.slice(noun + 2, noun + 8).some(({ text, capital }) => capital && WAYS.has(text.replace(/s$/, '')))
   );
 };
@@ -179,10 +180,12 @@ function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boole
   return kind === 'section' && /^(?:t|township|twp)$/.test(textAt(tokens, textAt(tokens, to) === ',' ? to + 1 : to));
 }
 
+const SIDES = wordSet('north south east west');
+
 /** "Township 4 North", "the North West quarter": no side of something. */
 function isPlaceWord(tokens: readonly Token[], at: number): boolean {
   const before = tokens[textAt(tokens, at - 1) === ')' ? at - 2 : at - 1];
-  if (!/^(?:north|south|east|west)$/.test(textAt(tokens, at))) return false;
+  if (!SIDES.has(textAt(tokens, at))) return false;
   const isPart =
     textAt(tokens, at + 2) === '/' ||
     [1, 2].some((step) => /^(?:quarter|half|fourth|[¼½])$/.test(textAt(tokens, at + step)));

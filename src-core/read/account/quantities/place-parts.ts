@@ -61,9 +61,10 @@ function halfOf(tokens: readonly Token[], at: number): 'half' | 'half of lot' | 
 /** "the N1/2 of said section". */
 export function halfShort(tokens: readonly Token[], at: number): PlaceFact | null {
   const side = textAt(tokens, at);
+  if (!/^[nsew]$/.test(side)) return null;
   const isHalf = (from: number): boolean => [0, 1, 2].map((step) => textAt(tokens, from + step)).join('') === '1/2';
   const to = /^(?:½|1\/2)$/.test(textAt(tokens, at + 1)) ? at + 2 : isHalf(at + 1) ? at + 4 : at;
-  if (to === at || !/^[nsew]$/.test(side)) return null;
+  if (to === at) return null;
   const ofQuarter = halfOfQuarter(tokens, side, at, to);
   if (ofQuarter !== null) return ofQuarter;
   const kind = halfOf(tokens, to);
