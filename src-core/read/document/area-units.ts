@@ -8,7 +8,7 @@ export type AreaUnit = (typeof STATED_AREA)[number];
 const PARTS =
   /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?:er(?!\s*cent)|rs?|s)?(?=[.\s,;]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
 const HALF_AFTER =
-  /^\s*(?:and|&)\s*(an?|one|two|three|four|five|seven)[\s-](half|quarter|third|fourth|fifth|sixth|eighth)s?\b(?!\s*(?:roods?|perch|poles?|rods?))/i;
+  /^\s*(?:and|&)\s*(an?|one|two|three|four|five|seven)[\s-](half|quarter|third|fourth|fifth|sixth|eighth)s?\b(?:\s+of\s+an\s+acre\b)?(?!\s*(?:roods?|perch|poles?|rods?))/i;
 
 const FRACTION_AFTER = /^[\s,]*(?:and|&)\s*([^,;.]{3,50}?)\s*(?:of\s+(?:an\s+)?acre|part\s+of\s+an\s+acre)\b/i;
 /** "twenty-two acres and eighty-four hundredths": of what, the acres before it have told; but not "hundredths of a rood". */

@@ -62,10 +62,10 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
 
 const LOTS: readonly PlaceKind[] = ['lot', 'land lot'];
 
-/** "along the west line of said Lot No. 521", of land in Lot 512: said before it was named. */
+/** "along the west line of said Lot No. 521", of land in Lot 512, "Section 23 aforesaid": said before it was named. */
 export function isSaidAnew(tokens: readonly Token[], place: PlaceFact, land: Land): boolean {
-  if (textAt(tokens, place.from - 1) !== 'said' || !(LOTS.includes(place.kind) || place.kind === 'section'))
-    return false;
+  const isSaid = textAt(tokens, place.from - 1) === 'said' || textAt(tokens, place.to) === 'aforesaid';
+  if (!isSaid || !(LOTS.includes(place.kind) || place.kind === 'section')) return false;
   const kinds = LOTS.includes(place.kind) ? LOTS : [place.kind];
   return (
     kinds.some((kind) => land.has(kind)) &&

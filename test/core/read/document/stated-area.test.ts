@@ -58,6 +58,8 @@ describe('the area of the tract', () => {
     ['CONTAINING AN AREA OF 0.329 ACRES OR 14,329 SF MORE OR LESS', 'acres=0.329 | sqft=14,329', 0.329],
     ['containing 70 21-100 acres of land', 'acres=70.21', 70.21],
     ['containing 9 and 41-100 acres', 'acres=9.41', 9.41],
+    ['containing three acres and three quarters of an acre', 'acres=3.75', 3.75],
+    ['containing three acres and one fourth of an acre', 'acres=3.25', 3.25],
     ['containing fifty-three and 84-100 acres', 'acres=53.84', 53.84],
     ['containing 303 acres, and allowance of 6 per cent for roads', 'acres=303', 303],
     ['DESCRIPTION of a 177.373 acre parcel of land located in the Township of Mayo', 'acres=177.373', 177.373],

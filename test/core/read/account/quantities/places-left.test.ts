@@ -12,6 +12,7 @@ test.each([
   // Said of the land's own quarter, or before it was named at all.
   ['', ' in the east line of said quarter of Section 22'],
   ['', ' on the west line of said Section 21'],
+  ['', ' at the southwest corner of Section 23 aforesaid'],
   ['The said lot out of Section 15 shall be used for burials.', ''],
 ])('held against the land: %s%s', (behind, among) => {
   expect(openCodes(deed(behind, among))).toContain('place_otherwise');
