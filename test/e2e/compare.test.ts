@@ -53,6 +53,8 @@ test('a review is compared with a document that is searched for, and a lost one 
   const { page } = desk;
   await openScreen(page, `/review/${ids[0] ?? ''}`);
   await page.getByRole('button', { name: 'Compare with…' }).click();
+  // The dialog takes the keys once its field is there.
+  await page.getByLabel(/find a document/).waitFor();
   await page.keyboard.type('1950');
   await page.getByRole('menuitem', { name: 'deed of 1950.txt' }).waitFor();
   await page.keyboard.press('ArrowDown');

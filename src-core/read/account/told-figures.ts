@@ -1,7 +1,7 @@
 // Areas, measures, counts, places and directions told beside the courses that are not those of the land as it is drawn: each is told of something else, or against it.
 import { oncePer } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { textAt } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
@@ -56,13 +56,23 @@ function measuresApart(instrument: Instrument): ToldFigure[] {
     const to = area?.to ?? length?.to ?? figuredBearing(tokens, at)?.next;
     if (to === undefined) continue;
     const measure = { from: at, to };
-    const isOfMark = length !== null && length.value < SHORTEST;
+    const isOfMark = length !== null && (length.value < SHORTEST || isOfChain(tokens, measure, length.value));
     if (area === null && !isOfMark && bodyAt(tracts, at) === null && !isDischarged(tokens, measure, known))
       found.push({ kind: 'measure', ...measure });
     at = to - 1;
   }
   return found;
 }
+
+/** In feet. */
+const CHAIN = 66;
+/** In tokens: "the chain being". */
+const NEAR_CHAIN = 4;
+
+/** "the four pole chain of one hundred links": what a chain is. */
+const isOfChain = (tokens: readonly Token[], { from, to }: Passage, value: number): boolean =>
+  Math.abs(value - CHAIN) < 1e-6 &&
+  tokens.slice(Math.max(0, from - NEAR_CHAIN), to + NEAR_CHAIN).some(({ text }) => text === 'chain');
 
 /** It stands in words that were found to be so of the figure that is drawn. */
 export function isProved(instrument: Instrument, figure: Passage): boolean {

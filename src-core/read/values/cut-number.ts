@@ -40,6 +40,8 @@ function isBehindRuinOfNumeral(tokens: readonly Token[], at: number): boolean {
     const token = tokens[i];
     if (token === undefined) return false;
     if (token.kind === 'mark' ? !RUINED_MARKS.has(token.text) : token.kind !== 'word') return false;
+    // "by land of one Ledoux one hundred feet".
+    if (token.text === 'one' && i < at - 1 && tokens[i + 1]?.capital === true) return false;
     if (isNumberWord(token.text)) return !isListed(tokens, i, at);
     if (/^(?:an|und|aid|aud|ana|ad|end)$/.test(token.text)) continue;
     if (token.kind === 'word' && (nearNumeral(token.text) !== null || isRuinOfNumeral(token.text))) return true;

@@ -64,7 +64,22 @@ export function isBehindRuin(tokens: readonly Token[], at: number): boolean {
   if (before?.kind !== 'word' || before.capital || before.text.length > 8) return false;
   // "west r 28 rods": a figure in all likelihood.
   if (before.text.length === 1) return 'rijltfvy'.includes(before.text) && before.gap !== 'none';
-  return !isWholeWord(before.text) && unitNamed(before.text) === null && !isNumberWord(before.text);
+  return (
+    !isWholeWord(before.text) &&
+    !isCompound(before.text) &&
+    unitNamed(before.text) === null &&
+    !isNumberWord(before.text)
+  );
+}
+
+/** In letters. */
+const SHORTEST_PART = 4;
+
+/** "vineyard", "barnyard". */
+function isCompound(word: string): boolean {
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1)
+    if (isWholeWord(word.slice(0, cut)) && isWholeWord(word.slice(cut)) && !isNumberWord(word.slice(cut))) return true;
+  return false;
 }
 
 /** The 50 of 334° 50': minutes, even where the degrees were lost. */

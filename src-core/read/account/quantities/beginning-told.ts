@@ -25,7 +25,7 @@ export interface Tie extends Passage {
   readonly keys: ReadonlySet<string>;
 }
 
-const isBegun = oncePerToken((word) => /^(?:beginning|begins?|commences?)$/.test(word));
+const isBegun = oncePerToken((word) => /^(?:beginning|begins?|commences?|initial)$/.test(word));
 
 export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const begun = placesWhere(tokens, isBegun);

@@ -109,7 +109,11 @@ const isAlongNamed = (tokens: readonly Token[], from: number, to: number): boole
 
 /** Degrees from the land to what it is told by: of "the north side of the turnpike", "north of the turnpike" it lies to the south. */
 const landmarkLies = (tokens: readonly Token[], { deg, to }: Named & Passage): number =>
-  deg === null ? Number.NaN : textAt(tokens, to) === 'of' || BANKS.test(textAt(tokens, to - 1)) ? deg + 180 : deg;
+  deg === null
+    ? Number.NaN
+    : /^(?:of|from|therefrom|thereof)$/.test(textAt(tokens, to)) || BANKS.test(textAt(tokens, to - 1))
+      ? deg + 180
+      : deg;
 
 /** "all on the north side of the river", and elsewhere "on the south bank". */
 function isOpposite(tokens: readonly Token[], one: Named & Passage, other: Named & Passage): boolean {
@@ -132,10 +136,11 @@ function sidesAt(
   const outwards = outwardsOf(courses);
   const at = courses.map(({ from, to }) => isThere(from, Math.min(to, around.closedAt)));
   const sides = at.flatMap((place, call) => {
-    if (place === undefined) return call === 0 && head !== undefined ? [0] : [];
+    // What stands at a corner may run along either side of it.
+    if (place === undefined) return call === 0 && head !== undefined ? [0, courses.length - 1] : [];
     const words = tokens.slice(Math.max(courses[call]?.from ?? 0, place - ALONG_BEFORE), place).map(({ text }) => text);
     if (words.some((word) => LEAVING.test(word))) return [];
-    return words.some((word) => ALONG.test(word)) ? [call] : [(call + 1) % courses.length];
+    return words.some(isAlongWord) ? [call] : [call, (call + 1) % courses.length];
   });
   return {
     isNamed: head !== undefined || at.some((place) => place !== undefined),
@@ -146,6 +151,10 @@ function sidesAt(
 /** In tokens, from the word that leads along a landmark to its name. */
 const ALONG_BEFORE = 8;
 const ALONG = /^(?:along|with|by|up|down|following|binding|bounding|fronting|meanders?|meandering)$/;
+/** "on land of Seymour", "on said highway"; but "on the bank of the creek", where a course only ends. */
+const isAlongWord = (word: string, at: number, words: readonly string[]): boolean =>
+  ALONG.test(word) || (word === 'on' && !words.slice(at, at + 4).some((noun) => STANDS_ON.test(noun)));
+const STANDS_ON = /^(?:bank|side|margin|edge|brink|line|corner)$/;
 const LEAVING = /^(?:leaving|crossing|cross|crosses|over|across)$/;
 
 const FARTHEST = /^(?:farthest|furthest|farther|further|most)$/;
@@ -217,7 +226,7 @@ const isOfPlace = (tokens: readonly Token[], at: number, to: number): boolean =>
 const LONGEST_PARENT = 7;
 
 /** A side looks to a direction that is named within so many degrees. */
-const TOWARD_DEG = 67.5;
+const TOWARD_DEG = 60;
 
 /** Of a corner among the courses: the one that a course comes to or leaves lies there. Of a side: one of the courses there has it, or has what lies across. */
 function isBorneOut(tokens: readonly Token[], { courses }: ToldTract, { deg, from: at, to }: Named & Passage): boolean {

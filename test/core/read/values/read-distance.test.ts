@@ -46,3 +46,10 @@ test('the number of a page is no length, and links behind poles are', () => {
   expect(read('30 p. 12 l. to a post')?.value).toBeCloseTo(30.48, 6);
   expect(read('40 p. to a stone')).toMatchObject({ value: 40, unit: 'poles' });
 });
+
+test.each([
+  ['by land of one Ledoux one hundred feet', 5, 100],
+  ['along the barnyard four chains', 3, 4],
+])('a person and a yard are no remains of a number: %s', (words, at, value) => {
+  expect(read(words, at)?.value).toBe(value);
+});

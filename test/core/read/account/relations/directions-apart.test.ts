@@ -21,6 +21,7 @@ test.each([
   ['The pin is the westernmost point of it.', ['westernmost']],
   ['No corner reaches farther north than the pin.', ['north']],
   ['It is on the left hand as one goes along the turnpike.', ['left hand']],
+  ['It fronts on the turnpike, running back from the turnpike northerly therefrom.', ['northerly']],
   ['There goes with it the use of an alley bounding it on the north.', ['north']],
   ['All that part lying on the north side of a branch.', ['north side']],
   ['It is found south of the Sugar Creek. It lies on the north bank.', ['south', 'north bank']],
@@ -34,6 +35,7 @@ test.each([
   // The figure can say nothing of these.
   'The grantor dwells two miles north of Milton.',
   'The pin is the northwest corner of the land of Poe.',
+  'It fronts on the turnpike, running back southerly therefrom.',
   'It was taken out of the east half of the northwest fractional quarter.',
   'The North Fork Company and the State of South Carolina have no claim.',
   'It is valued at 400 West dollars.',
