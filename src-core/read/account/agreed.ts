@@ -18,13 +18,16 @@ const measuresIn = oncePer((instrument: Instrument): readonly Passage[] => [
 
 /** In tokens, from a part to where it lies. */
 const LONGEST_PART = 10;
+const LIES =
+  /^(?:are|is|lies?|lying|being|situated?|located|in|within|the|of|said|sections?|lots?|quarters?|half|county|township|range|north|south|east|west|northeast|northwest|southeast|southwest)$/;
 
-/** "of which 19.93 acres are in Section 5", "and 67.43 acres are in Section 6". */
+/** "of which 19.93 acres are in Section 5", "and 67.43 acres are in Section 6"; what is told of a part but where it lies is heard. */
 function partAround(tokens: readonly Token[], { from, to }: Passage): Passage {
   const isLed = textAt(tokens, from - 1) === 'which' && textAt(tokens, from - 2) === 'of';
   let end = to;
-  while (end < to + LONGEST_PART && /^(?:word|number)$/.test(tokens[end]?.kind ?? '') && textAt(tokens, end) !== 'and')
-    end += 1;
+  while (end < to + LONGEST_PART && (LIES.test(textAt(tokens, end)) || tokens[end]?.kind === 'number')) end += 1;
+  const isPlaced = tokens[end]?.kind === 'mark' || /^(?:and|)$/.test(textAt(tokens, end));
+  if (!isPlaced) return { from, to };
   return { from: isLed ? from - 2 : textAt(tokens, from - 1) === 'and' ? from - 1 : from, to: end };
 }
 
@@ -42,10 +45,13 @@ export const besideMeasures = (instrument: Instrument, passage: Passage): Passag
 export const besideClaims = (instrument: Instrument, passage: Passage): Passage[] =>
   uncovered(claimsIn(instrument), passage);
 
+/** In tokens: between the ends of a longer one something else may be told. */
+const LONGEST_ASSERTED = 8;
+
 /** The pieces beside all that is asserted of a figure, which is proved on it or told for itself. */
 export const besideAssertions = ({ tracts }: Instrument, passage: Passage): Passage[] =>
   uncovered(
-    tracts.flatMap(({ asserted }) => asserted),
+    tracts.flatMap(({ asserted }) => asserted.filter(({ from, to }) => to - from <= LONGEST_ASSERTED)),
     passage,
   );
 
