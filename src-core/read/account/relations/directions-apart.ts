@@ -53,10 +53,13 @@ function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Pas
     const to = SIDES.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
     // "To Jacob Staib, the west tract": it tells which of several.
     const isWhich = tracts.length > 1 && /^(?:tract|parcel|lot|piece)$/.test(textAt(tokens, to));
+    // "(1) Southerly along the side of the avenue": the way of a course.
+    const isRunning = /^(?:along|across|through|down|up|parallel|following)$/.test(textAt(tokens, to));
     const isLone = to === direction.next && (direction.deg === null || textAt(tokens, at).length < 3);
     const isHeld =
       isLone ||
       isWhich ||
+      isRunning ||
       isCornerOfOther(tokens, to) ||
       isUsed(tracts, at) ||
       isName(tokens, at, direction.next) ||

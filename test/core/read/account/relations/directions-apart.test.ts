@@ -33,6 +33,7 @@ test.each([
   'It is found on the south side of the turnpike.',
   'The buildings of Poe are upon the west.',
   // The figure can say nothing of these.
+  'One goes there northerly along the turnpike.',
   'The grantor dwells two miles north of Milton.',
   'The pin is the northwest corner of the land of Poe.',
   'It fronts on the turnpike, running back southerly therefrom.',
