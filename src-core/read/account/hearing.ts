@@ -174,10 +174,20 @@ export function heardOf(
   };
   const against = figuresApart(instrument).flatMap((figure): Remark[] =>
     isTold(figure) && !left.some((remark) => doMeet(figure, remark)) && !isProved(instrument, figure)
-      ? [{ code: CODE_OF[figure.kind], from: figure.from, to: figure.to, tracts: tracts.map(({ index }) => index) }]
+      ? [{ code: CODE_OF[figure.kind], ...quotedOf(reading.tokens, figure), tracts: tracts.map(({ index }) => index) }]
       : [],
   );
   return { isCalm, told: [...told, ...against] };
+}
+
+/** In tokens, that an examiner is shown before and behind a direction. */
+const [SHOWN_BEFORE, SHOWN_BEHIND] = [9, 6];
+
+/** A figure says what it is; "on the east" is told with the words around it. */
+function quotedOf(tokens: readonly Token[], { kind, from, to }: ToldFigure): Stretch {
+  if (kind !== 'direction') return { from, to };
+  const sentence = sentenceAround(tokens, { from, to });
+  return { from: Math.max(sentence.from, from - SHOWN_BEFORE), to: Math.min(sentence.to, to + SHOWN_BEHIND) };
 }
 
 /** The odds that a figure, of which its sentence is heard with signs around it, is told of the land. */
