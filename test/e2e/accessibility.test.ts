@@ -173,6 +173,8 @@ describe('axe finds nothing to object to, in the light and in the dark', () => {
     for (const open of opens) {
       await open();
       await dialog.waitFor();
+      // A dialog may open before the screen behind it is drawn.
+      await page.locator('main').first().waitFor({ state: 'attached' });
       expect(await objections(page)).toEqual([]);
       await page.emulateMedia({ forcedColors: 'active' });
       await page.setViewportSize({ width: 512, height: 384 });
