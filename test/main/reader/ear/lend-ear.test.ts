@@ -74,7 +74,9 @@ test.each([0, 30, 150, 400, 900])('a program may end %i ms after it has begun to
     const { hearBy } = await import(${source('asked-ear')});
     const { lendEar } = await import(${source('lend-ear')});
     const passages = Array.from({ length: 400 }, (_, i) => ({ words: 'Lot ' + i + ' is sold to the church.', isAmongCourses: false }));
-    hearBy(lendEar().port)(passages).then(() => process.exit(7), () => process.exit(8));
+    const hear = hearBy(lendEar().port);
+    const hearAgain = () => hear(passages).then(hearAgain, () => process.exit(8));
+    hearAgain();
     setTimeout(() => process.exit(3), ${after_ms});`;
   const { status, signal, stderr } = run(program);
   expect({ status, signal, stderr: stderr.toString() }).toMatchObject({ status: 3, signal: null });
