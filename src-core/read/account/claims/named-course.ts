@@ -61,6 +61,8 @@ function callsNamed({ tokens, courses, call }: Figure, { from, to }: Term, by: L
         partedBy(degreesOf(directionOf(leg)), by.deg) < HEADING_DEG ? [at] : [],
       );
     case 'along':
+      // "West by Shoal Creek and on other sides by lands of Freeman": which they are it does not say.
+      if (textAt(tokens, from - 1) === 'other') return [];
       return callsOf(adjoinersIn(tokens, from, to, courses).flatMap((adjoiner) => adjoiner.courses));
     case 'most':
       return callsOf(mostOf(courses, by.most));

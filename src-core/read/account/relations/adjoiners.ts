@@ -48,8 +48,6 @@ export function adjoinersIn(
   const opening = new Set(runs.map(({ names }) => names[0]));
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
-    // "West by Shoal Creek and on other sides by lands of Freeman".
-    if (token?.text === 'other' && /^(?:sides?|parts?)$/.test(textAt(tokens, at + 1))) break;
     const way = ways.find((one) => one.at === at);
     // A name in capitals, or a word that a course has.
     const mayBeNamed =

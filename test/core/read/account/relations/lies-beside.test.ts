@@ -139,6 +139,16 @@ describe('the line of a way has the way beyond it', () => {
   });
 });
 
+test('who lies on the other sides of the land says nothing of the one side that is named', () => {
+  const shoal = (side: string): string =>
+    deed(
+      `that plantation which is bounded ${side} by Shoal Creek and on other sides by lands of Freeman and Sewell`,
+      "Beginning at a poplar; thence South along Shoal Creek 1000 feet; thence West 500 feet; thence North along Freeman's land 1000 feet; thence East along Sewell's land 500 feet to the beginning.",
+    );
+  expect(codesOf(shoal('West'))).toContain('own_side_otherwise');
+  expect(codesOf(shoal('East'))).not.toContain('own_side_otherwise');
+});
+
 test('a numbered lot told to lie on a side of its street', () => {
   const lot = (side: string): string =>
     deed(
