@@ -9,6 +9,7 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { countsApart } from '#core/read/account/quantities/counts.ts';
+import { measuresIn } from '#core/read/account/quantities/measures-in.ts';
 import { isHeld, isOfBasis } from '#core/read/account/quantities/measures-left.ts';
 import { placesApart } from '#core/read/account/quantities/places.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
@@ -17,6 +18,7 @@ import { tractCountsApart } from '#core/read/account/quantities/tract-counts.ts'
 import { agreedWidths } from '#core/read/account/quantities/widths-each.ts';
 import { directionsApart } from '#core/read/account/relations/directions-apart.ts';
 import { sentenceAround } from '#core/read/account/sentence-around.ts';
+import { unitFeet } from '#core/survey/distance.ts';
 
 export interface ToldFigure extends Passage {
   readonly kind: 'area' | 'measure' | 'courses' | 'tracts' | 'place' | 'direction';
@@ -50,28 +52,28 @@ function measuresApart(instrument: Instrument): ToldFigure[] {
   const { tokens } = reading;
   const known = knownOf(instrument);
   const found: ToldFigure[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
+  let past = 0;
+  for (const at of measuresIn(tokens)) {
+    if (at < past) continue;
     const area = areaAt(tokens, at);
     const length = area === null ? lengthAt(tokens, at) : null;
-    const to = area?.to ?? length?.to ?? figuredBearing(tokens, at)?.next;
-    if (to === undefined) continue;
+    const to = area?.to ?? length?.to ?? figuredBearing(tokens, at)?.next ?? at + 1;
+    past = to;
     const measure = { from: at, to };
     const isOfMark = length !== null && (length.value < SHORTEST || isOfChain(tokens, measure, length.value));
     if (area === null && !isOfMark && bodyAt(tracts, at) === null && !isDischarged(tokens, measure, known))
       found.push({ kind: 'measure', ...measure });
-    at = to - 1;
   }
   return found;
 }
 
-/** In feet. */
-const CHAIN = 66;
+const CHAIN_FT = unitFeet('chains', '');
 /** In tokens: "the chain being". */
 const NEAR_CHAIN = 4;
 
 /** "the four pole chain of one hundred links": what a chain is. */
 const isOfChain = (tokens: readonly Token[], { from, to }: Passage, value: number): boolean =>
-  Math.abs(value - CHAIN) < 1e-6 &&
+  Math.abs(value - CHAIN_FT) < 1e-6 &&
   tokens.slice(Math.max(0, from - NEAR_CHAIN), to + NEAR_CHAIN).some(({ text }) => text === 'chain');
 
 /** It stands in words that were found to be so of the figure that is drawn. */

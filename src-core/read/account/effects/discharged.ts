@@ -10,6 +10,7 @@ import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
+import { measuresIn } from '#core/read/account/quantities/measures-in.ts';
 import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 
@@ -40,15 +41,6 @@ export const knownOf = oncePer((instrument: Instrument): Known => {
     ),
     tracts,
   };
-});
-
-/** Where an area, a length or a bearing begins. */
-export const measuresIn = oncePer((tokens: readonly Token[]): readonly number[] => {
-  const isMeasure = (at: number): boolean =>
-    areaAt(tokens, at) !== null || lengthAt(tokens, at) !== null || figuredBearing(tokens, at) !== null;
-  const places: number[] = [];
-  for (let at = 0; at < tokens.length; at += 1) if (isMeasure(at)) places.push(at);
-  return places;
 });
 
 /** It tells at least one measure, and none that the figures do not have. */

@@ -7,11 +7,10 @@ import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { hasWord, placesWhere } from '#core/language/words-index.ts';
 import { sidesOf } from '#core/read/account/claims/drawn-sides.ts';
-import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { areaAt } from '#core/read/account/quantities/area-at.ts';
-import { placesNamed } from '#core/read/account/quantities/place-facts.ts';
-import { isFigureStart, lengthAt, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
+import { isMeasureAt } from '#core/read/account/quantities/measures-in.ts';
+import { isInPlace } from '#core/read/account/quantities/place-facts.ts';
+import { isFigureStart, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -124,11 +123,7 @@ export const countsApart = oncePer(({ reading: { tokens }, tracts }: Instrument)
 const PARTED = /^[.;:]$/;
 /** A measure, the number of a place, or figures in brackets behind their words. */
 const isOther = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at - 1) === '(' ||
-  placesNamed(tokens).some(({ from, to }) => from <= at && at < to) ||
-  lengthAt(tokens, at) !== null ||
-  areaAt(tokens, at) !== null ||
-  figuredBearing(tokens, at) !== null;
+  textAt(tokens, at - 1) === '(' || isInPlace(tokens, at) || isMeasureAt(tokens, at);
 
 /** Of what a figure has: its courses, and what stands at its corners. */
 const areParts = oncePerToken(

@@ -3,6 +3,7 @@
 import { entryOf } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerPlace, oncePerToken, type WordQuestion } from '#core/language/once-per-word.ts';
+import { holdersOf } from '#core/language/sentences.ts';
 import { opensLine, type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { placesWhere } from '#core/language/words-index.ts';
@@ -91,6 +92,11 @@ export const placeAt = oncePerPlace((tokens: readonly Token[], at: number): Plac
 export const placesNamed = oncePer((tokens: readonly Token[]): readonly PlaceFact[] =>
   placesWhere(tokens, mayNamePlace).flatMap((at) => placeAt(tokens, at) ?? []),
 );
+
+const inPlaces = oncePer((tokens: readonly Token[]) => holdersOf(placesNamed(tokens)));
+
+/** The token stands in the name of one. */
+export const isInPlace = (tokens: readonly Token[], at: number): boolean => inPlaces(tokens)({ from: at, to: at + 1 });
 
 /** "Section Twelve (12)", "Sections 5 and 6", "T. 4 N.", "Land Lot 214", "Abstract No. 412". */
 function numberedAt(tokens: readonly Token[], at: number, number = at + 1): PlaceFact | null {

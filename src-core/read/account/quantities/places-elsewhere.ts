@@ -11,7 +11,7 @@ import { cornersParted, lotsShared, sectionsShared } from '#core/read/account/qu
 import { countiesOfPaper } from '#core/read/account/quantities/county-of-paper.ts';
 import { BEHIND_OTHER } from '#core/read/account/quantities/land-place.ts';
 import { lotsInOtherBlock } from '#core/read/account/quantities/other-block.ts';
-import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { placeAt, placesNamed } from '#core/read/account/quantities/place-facts.ts';
 import { countyAt, type Land, type PlaceFact, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { platsElsewhere } from '#core/read/account/quantities/plats-elsewhere.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
@@ -53,10 +53,10 @@ function countiesElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
   });
 }
 
-/** "Said Lot 9", where no Lot 9 was told of before and another lot was. */
+/** "Said Lot 9", "Section 9 aforesaid", where no such was told of before and another was; of a land lot it may be called a lot. */
 function saidElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
   return saidAnew(tokens).filter((fact) => {
-    const own = land.get(fact.kind);
+    const own = land.get(fact.kind) ?? (fact.kind === 'lot' ? land.get('land lot') : undefined);
     return own !== undefined && own.from < fact.from && !isSame(own, fact);
   });
 }
@@ -64,14 +64,15 @@ function saidElsewhere(tokens: readonly Token[], land: Land): PlaceFact[] {
 /** Places called "said" that were not told of before, of the whole text. */
 const saidAnew = oncePer((tokens: readonly Token[]): readonly PlaceFact[] => {
   const told = new Map<string, Map<string, PlaceFact>>();
-  return placesWhere(tokens, mayNamePlace).flatMap((at) => {
-    const fact = placeAt(tokens, at);
-    if (fact === null || !NAMED.test(fact.kind)) return [];
-    const alike = told.get(fact.kind) ?? new Map<string, PlaceFact>();
+  return placesNamed(tokens).flatMap((fact) => {
+    if (!NAMED.test(fact.kind)) return [];
+    const kind = fact.kind === 'land lot' ? 'lot' : fact.kind;
+    const alike = told.get(kind) ?? new Map<string, PlaceFact>();
     const name = fact.values.join(' ');
-    const isSaid = /^(?:said|same)$/.test(textAt(tokens, fact.from - 1));
+    const isBehind = textAt(tokens, fact.to) === 'aforesaid' && /^(?:section|lot)$/.test(kind);
+    const isSaid = isBehind || /^(?:said|same)$/.test(textAt(tokens, fact.from - 1));
     const isNew = isSaid && !alike.has(name) && ![...alike.values()].some((one) => isSame(one, fact));
-    told.set(fact.kind, alike);
+    told.set(kind, alike);
     if (!alike.has(name)) alike.set(name, fact);
     return isNew ? [fact] : [];
   });

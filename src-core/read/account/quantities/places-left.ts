@@ -1,10 +1,9 @@
 // Places whose clause does not say what lies there: in an instrument of one tract a section or a quarter is told of its land, as is a county that its description names.
 import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
-import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { BEHIND_OTHER, isNear, isOfOffice } from '#core/read/account/quantities/land-place.ts';
 import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
-import { mayNamePlace, placeAt, placesNamed } from '#core/read/account/quantities/place-facts.ts';
+import { placesNamed } from '#core/read/account/quantities/place-facts.ts';
 import { countyAt, type Land, type PlaceFact, type PlaceKind } from '#core/read/account/quantities/place-names.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
@@ -37,11 +36,9 @@ const isOfLand = (kind: PlaceKind): boolean => OF_LAND.has(kind) || kind.startsW
 /** `land`: what the instrument tells of the land's place. */
 export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: Land): PlaceFact[] {
   if (tracts.length !== 1) return [];
-  const told = placesWhere(tokens, mayNamePlace).flatMap((at) => {
-    const place = placeAt(tokens, at);
-    const own = place === null ? undefined : land.get(place.kind);
-    const isOther = place !== null && (own === undefined ? isSaidAnew(tokens, place, land) : !isSame(own, place));
-    return isOther ? [place] : [];
+  const told = placesNamed(tokens).filter((place) => {
+    const own = land.get(place.kind);
+    return own !== undefined && !isSame(own, place);
   });
   told.push(...shortSectionsElsewhere(tokens, land));
   const others = told.filter(
@@ -51,29 +48,13 @@ export function placesLeft({ reading: { tokens }, tracts }: Instrument, land: La
   );
   return told.filter((place) => {
     const isAmong = bodyAt(tracts, place.from) !== null;
-    if (isSaidAnew(tokens, place, land) || (isAmong && isOfSaidPart(tokens, place))) return true;
+    if (isAmong && isOfSaidPart(tokens, place)) return true;
     if (others.includes(place)) return false;
     if (isAmong) return place.kind === 'county' && !isOfWay(tokens, place);
     if (place.kind === 'county' && isOfItsRecords(tokens, tracts, place)) return true;
     // "adjoining Lot 9 … said Lot 9".
     return isOfLand(place.kind) && !others.some((other) => other.kind === place.kind && isSame(other, place));
   });
-}
-
-const LOTS: readonly PlaceKind[] = ['lot', 'land lot'];
-
-/** "along the west line of said Lot No. 521", of land in Lot 512, "Section 23 aforesaid": said before it was named. */
-export function isSaidAnew(tokens: readonly Token[], place: PlaceFact, land: Land): boolean {
-  const isSaid = textAt(tokens, place.from - 1) === 'said' || textAt(tokens, place.to) === 'aforesaid';
-  if (!isSaid || !(LOTS.includes(place.kind) || place.kind === 'section')) return false;
-  const kinds = LOTS.includes(place.kind) ? LOTS : [place.kind];
-  return (
-    kinds.some((kind) => land.has(kind)) &&
-    !placesNamed(tokens).some(
-      ({ kind, from, values }) =>
-        from < place.from && kinds.includes(kind) && place.values.every((value) => values.includes(value)),
-    )
-  );
 }
 
 /** "said quarter of Section 22", of which the land was said to lie in a quarter. */

@@ -8,10 +8,10 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { arePartsApart } from '#core/read/account/quantities/begun-outside.ts';
 import { BEHIND_OTHER, isNear, isOfAll, isOfLand } from '#core/read/account/quantities/land-place.ts';
 import { bearerOf } from '#core/read/account/quantities/place-bearer.ts';
-import { mayNamePlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { mayNamePlace, placeAt, placesNamed } from '#core/read/account/quantities/place-facts.ts';
 import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { placesElsewhere } from '#core/read/account/quantities/places-elsewhere.ts';
-import { isOfSaidPart, isSaidAnew, placesLeft } from '#core/read/account/quantities/places-left.ts';
+import { isOfSaidPart, placesLeft } from '#core/read/account/quantities/places-left.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isSame } from '#core/read/account/quantities/same-place.ts';
@@ -49,9 +49,8 @@ export function placeRemarks(instrument: Instrument): Remark[] {
 
 /** "the Northwest Quarter of the Northwest Quarter (NE 1/4 of NW 1/4)": a quarter that its own bracket tells otherwise, of whatever land. */
 const toldAgainIn = oncePer((tokens: readonly Token[]): readonly PlaceFact[] =>
-  placesWhere(tokens, mayNamePlace).flatMap((at) => {
-    const fact = placeAt(tokens, at);
-    if (fact === null || !fact.kind.startsWith('quarter') || textAt(tokens, fact.to) !== '(') return [];
+  placesNamed(tokens).flatMap((fact) => {
+    if (!fact.kind.startsWith('quarter') || textAt(tokens, fact.to) !== '(') return [];
     const again = placeAt(tokens, fact.to + 1);
     const isOther = again?.kind === fact.kind && again.from === fact.to + 1 && !isSame(fact, again);
     return isOther && textAt(tokens, again.to) === ')' ? [again] : [];
@@ -101,9 +100,8 @@ function placesOf(tokens: readonly Token[], mentions: readonly Mention[], tract:
 
 /** The one that the paper names, of whatever; empty where it names several or none. */
 const onlyState = oncePer((tokens: readonly Token[]): string => {
-  const named = placesWhere(tokens, mayNamePlace).flatMap((at) => {
-    const fact = placeAt(tokens, at);
-    const state = fact === null ? null : fact.kind === 'state' ? fact : stateBehind(tokens, fact);
+  const named = placesNamed(tokens).flatMap((fact) => {
+    const state = fact.kind === 'state' ? fact : stateBehind(tokens, fact);
     return state?.values ?? [];
   });
   return new Set(named).size === 1 ? (named[0] ?? '') : '';
@@ -203,7 +201,7 @@ function weighed(
   place: PlaceFact,
   land: ReadonlyMap<PlaceKind, PlaceFact>,
 ): Pick<Remark, 'figure' | 'rival'> {
-  if (isOfSaidPart(tokens, place) || isSaidAnew(tokens, place, land)) return {};
+  if (isOfSaidPart(tokens, place)) return {};
   const rival = land.get(place.kind);
   const isWeighed = rival !== undefined && rival.from !== place.from && isOfAll(place.kind);
   return isWeighed ? { figure: place, rival } : { figure: place };

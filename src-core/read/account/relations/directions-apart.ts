@@ -1,13 +1,13 @@
 // Directions told beside the courses and among them that no rule has held against the figure: each is told of something else, or of this land without a proof.
 import { entryOf, findEntry } from '#core/language/lexicon.ts';
 import { oncePer, oncePerPart, oncePerToken } from '#core/language/once-per-word.ts';
-import type { Passage } from '#core/language/sentences.ts';
+import { holdersOf, type Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { legsOf, outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { placesNamed } from '#core/read/account/quantities/place-facts.ts';
+import { isInPlace, placeAt } from '#core/read/account/quantities/place-facts.ts';
 import { bodyAt, isUsed } from '#core/read/account/quantities/regions.ts';
 import { directionAt, directionWord } from '#core/read/account/relations/named-direction.ts';
 import { WATERS } from '#core/read/account/relations/waters.ts';
@@ -44,7 +44,7 @@ export const directionsApart = oncePer((instrument: Instrument): readonly Passag
 /** Those that no rule knows the meaning of. */
 function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Passage)[] {
   if (tracts.some(({ courses }) => courses.length === 0)) return [];
-  const asserted = tracts.flatMap((tract) => tract.asserted);
+  const isAsserted = holdersOf(tracts.flatMap((tract) => tract.asserted));
   let past = 0;
   return placesWhere(tokens, mayTell).flatMap((at) => {
     const direction = at < past ? null : namedAt(tokens, at);
@@ -65,7 +65,7 @@ function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Pas
       isName(tokens, at, direction.next) ||
       figuredBearing(tokens, at) !== null ||
       isOfPlace(tokens, at, to) ||
-      asserted.some((range) => range.from <= at && at < range.to);
+      isAsserted({ from: at, to: at + 1 });
     return isHeld ? [] : [{ ...direction, from: at, to }];
   });
 }
@@ -209,7 +209,7 @@ const isName = (tokens: readonly Token[], at: number, next: number): boolean =>
 /** "the northwest corner of Parcel 130/61", "of the land of Poe", "the east line of Section 78". */
 function isCornerOfOther(tokens: readonly Token[], to: number): boolean {
   const isLine = /^(?:line|boundary)$/.test(textAt(tokens, to - 1)) && textAt(tokens, to) === 'of';
-  if (isLine) return placesNamed(tokens).some(({ from }) => from === to + 1 || from === to + 2);
+  if (isLine) return [1, 2].some((step) => placeAt(tokens, to + step)?.from === to + step);
   if (!CORNERS.test(textAt(tokens, to - 1)) || textAt(tokens, to) !== 'of') return false;
   let of = to + 1;
   while (/^(?:the|land|lands|of|lot|tract|said)$/.test(textAt(tokens, of)) && tokens[of]?.capital === false) of += 1;
@@ -220,7 +220,7 @@ function isCornerOfOther(tokens: readonly Token[], to: number): boolean {
 const isOfPlace = (tokens: readonly Token[], at: number, to: number): boolean =>
   tokens[at - 1]?.kind === 'number' ||
   tokens[to]?.kind === 'number' ||
-  placesNamed(tokens).some((place) => place.from <= at && at < place.to) ||
+  isInPlace(tokens, at) ||
   // "the east half of the north west fractional quarter".
   (/^(?:half|part)$/.test(textAt(tokens, to - 1)) &&
     tokens.slice(to, to + LONGEST_PARENT).some(({ text }) => /^(?:quarter|section|sec|lot|1|¼)$/.test(text)));
