@@ -49,11 +49,12 @@ export const besideClaims = (instrument: Instrument, passage: Passage): Passage[
 const LONGEST_ASSERTED = 8;
 
 /** The pieces beside all that is asserted of a figure, which is proved on it or told for itself. */
-export const besideAssertions = ({ tracts }: Instrument, passage: Passage): Passage[] =>
-  uncovered(
-    tracts.flatMap(({ asserted }) => asserted.filter(({ from, to }) => to - from <= LONGEST_ASSERTED)),
-    passage,
-  );
+export const besideAssertions = (instrument: Instrument, passage: Passage): Passage[] =>
+  uncovered(assertedIn(instrument), passage);
+
+const assertedIn = oncePer(({ tracts }: Instrument) =>
+  tracts.flatMap(({ asserted }) => asserted.filter(({ from, to }) => to - from <= LONGEST_ASSERTED)),
+);
 
 function uncovered(all: readonly Passage[], { from, to }: Passage): Passage[] {
   const claims = all.filter((claim) => claim.from < to && claim.to > from);

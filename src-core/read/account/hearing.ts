@@ -12,7 +12,7 @@ import { asidesOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { type HeardPassage, passagesToHear, wordsOf } from '#core/read/account/heard-passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
-import { sentenceAround } from '#core/read/account/sentence-around.ts';
+import { sentenceAround, wordsAround } from '#core/read/account/sentence-around.ts';
 import { figuresApart, isProved, type ToldFigure } from '#core/read/account/told-figures.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -172,22 +172,15 @@ export function heardOf(
     if (rival === null) return own > (figure.kind === 'courses' ? TELLING_COUNT : TELLING_FIGURE);
     return own > TELLING_PLACES[0] && rival > TELLING_PLACES[1];
   };
+  // A figure says what it is; "on the east" is told with the words around it.
+  const quotedOf = ({ kind, from, to }: ToldFigure): Stretch =>
+    kind === 'direction' ? wordsAround(reading.tokens, { from, to }) : { from, to };
   const against = figuresApart(instrument).flatMap((figure): Remark[] =>
     isTold(figure) && !left.some((remark) => doMeet(figure, remark)) && !isProved(instrument, figure)
-      ? [{ code: CODE_OF[figure.kind], ...quotedOf(reading.tokens, figure), tracts: tracts.map(({ index }) => index) }]
+      ? [{ code: CODE_OF[figure.kind], ...quotedOf(figure), tracts: tracts.map(({ index }) => index) }]
       : [],
   );
   return { isCalm, told: [...told, ...against] };
-}
-
-/** In tokens, that an examiner is shown before and behind a direction. */
-const [SHOWN_BEFORE, SHOWN_BEHIND] = [9, 6];
-
-/** A figure says what it is; "on the east" is told with the words around it. */
-function quotedOf(tokens: readonly Token[], { kind, from, to }: ToldFigure): Stretch {
-  if (kind !== 'direction') return { from, to };
-  const sentence = sentenceAround(tokens, { from, to });
-  return { from: Math.max(sentence.from, from - SHOWN_BEFORE), to: Math.min(sentence.to, to + SHOWN_BEHIND) };
 }
 
 /** The odds that a figure, of which its sentence is heard with signs around it, is told of the land. */

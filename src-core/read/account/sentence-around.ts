@@ -18,3 +18,12 @@ export function sentenceAround(tokens: readonly Token[], { from, to }: Passage):
 
 const endsBefore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.gap === 'paragraph' || isSentenceEnd(tokens, at - 1);
+
+/** In tokens, that an examiner is shown before and behind. */
+const [SHOWN_BEFORE, SHOWN_BEHIND] = [9, 6];
+
+/** As much of its sentence as shows what it is told of. */
+export function wordsAround(tokens: readonly Token[], { from, to }: Passage): Passage {
+  const sentence = sentenceAround(tokens, { from, to });
+  return { from: Math.max(sentence.from, from - SHOWN_BEFORE), to: Math.min(sentence.to, to + SHOWN_BEHIND) };
+}

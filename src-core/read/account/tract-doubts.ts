@@ -120,7 +120,7 @@ function isOffset(tokens: readonly Token[], from: number, { at, next }: { at: nu
   );
 }
 
-/** In tokens: "four rods north west of the". */
+/** In tokens, behind the length: "to the north west of the bound". */
 const FARTHEST_BESIDE = 7;
 
 /** "to a stake, nine poles above the beginning corner", "to a point four rods west of where it began": a length with nothing that leads from it to the beginning. */

@@ -75,7 +75,7 @@ export function isBehindRuin(tokens: readonly Token[], at: number): boolean {
 /** In letters. */
 const SHORTEST_PART = 4;
 
-/** "vineyard", "barnyard". */
+/** "barnyard". */
 function isCompound(word: string): boolean {
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1)
     if (isWholeWord(word.slice(0, cut)) && isWholeWord(word.slice(cut)) && !isNumberWord(word.slice(cut))) return true;
