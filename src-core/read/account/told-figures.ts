@@ -1,19 +1,19 @@
 // Areas, measures, counts, places and directions told beside the courses that are not those of the land as it is drawn: each is told of something else, or against it.
 import { oncePer } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
 import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
-import type { Instrument } from '#core/read/account/instrument.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { countsApart } from '#core/read/account/quantities/counts.ts';
 import { measuresIn } from '#core/read/account/quantities/measures-in.ts';
-import { isHeld, isOfBasis } from '#core/read/account/quantities/measures-left.ts';
+import { isHeld, isOfBasis, isOffset } from '#core/read/account/quantities/measures-left.ts';
 import { placesApart } from '#core/read/account/quantities/places.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
-import { bodyAt } from '#core/read/account/quantities/regions.ts';
+import { bodyAt, isUsed } from '#core/read/account/quantities/regions.ts';
 import { tractCountsApart } from '#core/read/account/quantities/tract-counts.ts';
 import { agreedWidths } from '#core/read/account/quantities/widths-each.ts';
 import { directionsApart } from '#core/read/account/relations/directions-apart.ts';
@@ -61,11 +61,38 @@ function measuresApart(instrument: Instrument): ToldFigure[] {
     past = to;
     const measure = { from: at, to };
     const isOfMark = length !== null && (length.value < SHORTEST || isOfChain(tokens, measure, length.value));
-    if (area === null && !isOfMark && bodyAt(tracts, at) === null && !isDischarged(tokens, measure, known))
+    if (area === null && !isOfMark && isOfNoCourse(tokens, tracts, measure) && !isDischarged(tokens, measure, known))
       found.push({ kind: 'measure', ...measure });
   }
   return found;
 }
+
+/** No course is drawn by it and none that leads to the beginning, though it stands among them, and it leads to no tree or stone. */
+function isOfNoCourse(tokens: readonly Token[], tracts: readonly ToldTract[], { from: at, to }: Passage): boolean {
+  const tract = bodyAt(tracts, at);
+  if (tract === null) return true;
+  const course = [...tract.ties, ...tract.courses].findLast(({ from }) => from <= at);
+  const isTree = BEARS.test(textWithin(tokens, at - 3, at)) || isAwayFromOther(tokens, lengthAt(tokens, to)?.to ?? to);
+  return course !== undefined && course.curve === null && !isUsed(tracts, at) && !isTied(tract, at) && !isTree;
+}
+
+const isTied = ({ ties }: ToldTract, at: number): boolean =>
+  ties.some(({ values }) => values.some((value) => value.at <= at && at < value.next));
+
+/** "from which an oak bears", "an elm brs. West". */
+const BEARS = /\b(?:bears?|brs?) ?\.?(?: ?(?:north|south|east|west|[nsew]) ?\.?)?$/;
+
+/** "249.05 feet from a stone monument"; but "two rods west of where we began", "87 rods from end to end". */
+function isAwayFromOther(tokens: readonly Token[], to: number): boolean {
+  if (!isOffset(tokens, to) || textAt(tokens, to + 1) === 'end') return false;
+  const from = tokens.slice(to, to + AWAY);
+  const end = from.findIndex(({ text }) => /^(?:and|[,;.)])$/.test(text));
+  return !from.slice(0, end < 0 ? AWAY : end).some(({ text }) => OWN_PLACE.test(text));
+}
+
+/** In tokens. */
+const AWAY = 9;
+const OWN_PLACE = /^(?:beg[aiu]n|beginning|begins|start\w*|commenc\w*|first|said|aforesaid)$/;
 
 const CHAIN_FT = unitFeet('chains', '');
 /** In tokens: "the chain being". */

@@ -11,9 +11,9 @@ const HALF_AFTER =
   /^\s*(?:and|&)\s*(an?|one|two|three|four|five|seven)[\s-](half|quarter|third|fourth|fifth|sixth|eighth)s?\b(?:\s+of\s+an\s+acre\b)?(?!\s*(?:roods?|perch|poles?|rods?))/i;
 
 const FRACTION_AFTER = /^[\s,]*(?:and|&)\s*([^,;.]{3,50}?)\s*(?:of\s+(?:an\s+)?acre|part\s+of\s+an\s+acre)\b/i;
-/** "twenty-two acres and eighty-four hundredths": of what, the acres before it have told; but not "hundredths of a rood". */
+/** "twenty-two acres and eighty-four hundredths of land": of what, the acres before it have told; but not "hundredths of a rood". */
 const HUNDREDTHS_AFTER =
-  /^[\s,]*(?:and|&)\s*((?:[a-z]+[\s-]+|\d{1,3}\s){1,5}?(?:ten|hundred|thousand)ths?|\d{1,3}\s?\/\s?1(?:0{1,3}))\b(?!\s*(?:of\b|roods?|perch|poles?|rods?|\/|parts?\b))/i;
+  /^[\s,]*(?:and|&)\s*((?:[a-z]+[\s-]+|\d{1,3}\s){1,5}?(?:ten|hundred|thousand)ths?|\d{1,3}\s?\/\s?1(?:0{1,3}))\b(?!\s*(?:of\b(?!\s+(?:(?!(?:the|said|all|his|her|our|their)\s)[a-z]+\s)?(?:\w*land|meadow|pasture)\b)|roods?|perch|poles?|rods?|\/|parts?\b))/i;
 
 /** Roods are a quarter of an acre, perches (square rods) a hundred-and-sixtieth; "seventy acres and a half" is 70.5. */
 function withParts(

@@ -167,7 +167,7 @@ export const isOfBasis = (tokens: readonly Token[], { from, to }: Passage, isBea
 const BASIS = /^(?:taken|assumed|presumed|deemed|considered|held|basis|base|bearings|meridian|relative)$/;
 
 /** "20 feet north of the north line of Block 6", "710 feet South and 205 feet East of it": where something lies. */
-function isOffset(tokens: readonly Token[], behind: number): boolean {
+export function isOffset(tokens: readonly Token[], behind: number): boolean {
   let at = behind;
   const words = tokens.slice(at, at + LONGEST_WAY).map(({ text }) => text);
   // "1,204 feet, more or less, northwesterly".
