@@ -1,6 +1,7 @@
 // What the words of a course say that it runs along, word by word.
+import { findEntry } from '#core/language/lexicon.ts';
 import { oncePer, oncePerPart, oncePerToken } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { placesWithin } from '#core/language/words-index.ts';
 import { allSidesAt } from '#core/read/account/relations/all-sides.ts';
@@ -65,7 +66,8 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
   const sides = allSidesAt(tokens, from, to);
   for (const at of placesWithin(tokens, from, sides < 0 ? to : sides, mayRun)) {
     // "as long as the line along Keim", "parallel with Elm Street" tell of another.
-    if (!isAlong(tokens, at) || OF_OTHERS.test(textAt(tokens, at - 1))) continue;
+    const isRun = isAlong(tokens, at) || (textAt(tokens, at) === 'on' && isBetween(tokens, values, at));
+    if (!isRun || OF_OTHERS.test(textAt(tokens, at - 1)) || isByMark(tokens, at)) continue;
     const names: string[] = [];
     for (let i = at + 1; i < Math.min(to, at + LONGEST) && !isStop(i); i += 1) {
       const token = tokens[i];
@@ -79,6 +81,17 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
   const before = [...wayBefore(tokens, from, to), ...middleBefore(tokens, from, to)].map(({ names }) => [...names]);
   return before.length > 0 ? before : rightOfWayBefore(tokens, from, to);
 }
+
+/** "N. 64½° E. on the highway forty-seven rods". */
+const isBetween = (tokens: readonly Token[], values: Course['values'], at: number): boolean =>
+  values.some(({ next }) => next === at || (next === at - 1 && textAt(tokens, next) === '.')) &&
+  values.some((value) => value.at > at);
+
+/** "to a stake by the highway" stands beside it. */
+const isByMark = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'by' &&
+  /^to (?:an?|the)$/.test(textWithin(tokens, at - 3, at - 1)) &&
+  tokens.slice(at - 1, at).some((mark) => findEntry(mark)?.noun === 'monument');
 
 /** "to the line of Crane Street; thence along the line of said last mentioned street". */
 function lastMentioned(tokens: readonly Token[], from: number, names: readonly string[]): string[] | null {

@@ -206,7 +206,16 @@ export function courseSideAt(scan: Scan, at: number): Told | null {
     !(side.isOwn || isHead || isBefore(scan, at, NEIGHBOURS, NEAR))
   )
     return null;
+  const thing = side.isOwn ? lyingThere(scan, at) : undefined;
+  if (thing !== undefined) return sideOf(scan, thing, side.deg, { from: thing.at, to: side.next })[0] ?? null;
   return { kind: 'side', call, value: side.deg, from: at, to: side.next };
+}
+
+/** "containing 14 acres, the said highway lying along the south side of the whole": told of the highway, wherever it stands. */
+function lyingThere({ tokens, from, courses }: Scan, at: number): Adjoiner | undefined {
+  let clause = at;
+  while (clause > from && tokens[clause - 1]?.kind === 'word') clause -= 1;
+  return adjoinersIn(tokens, clause, at, courses)[0];
 }
 
 /** "of the tract", "of the whole lot", "hereof", "of the above". */
