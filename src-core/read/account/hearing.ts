@@ -12,7 +12,7 @@ import { asidesOf, sentencesOf } from '#core/read/account/effects/passages.ts';
 import { type HeardPassage, passagesToHear, wordsOf } from '#core/read/account/heard-passages.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { doMeet, type Remark } from '#core/read/account/remark.ts';
-import { sentenceAround, wordsAround } from '#core/read/account/sentence-around.ts';
+import { courseAround, sentenceAround, wordsAround } from '#core/read/account/sentence-around.ts';
 import { figuresApart, isProved, type ToldFigure } from '#core/read/account/told-figures.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -166,7 +166,10 @@ export function heardOf(
       : [],
   );
   const isTold = (figure: ToldFigure): boolean => {
-    const own = figureOdds(figure) ?? -Infinity;
+    // Where the ends of courses are told by their corners, those of other courses say nothing of it.
+    const inCourse =
+      figure.kind === 'direction' ? oddsOfFigure(reading, hearing, figure, courseAround(reading.tokens, figure)) : null;
+    const own = Math.max(figureOdds(figure) ?? -Infinity, inCourse ?? -Infinity);
     // What was taken for the place of the land may be another's.
     const rival = figure.rival === undefined ? null : (figureOdds(figure.rival) ?? -Infinity);
     if (rival === null) return own > (figure.kind === 'courses' ? TELLING_COUNT : TELLING_FIGURE);
@@ -184,8 +187,12 @@ export function heardOf(
 }
 
 /** The odds that a figure, of which its sentence is heard with signs around it, is told of the land. */
-function oddsOfFigure(reading: Reading, hearing: Hearing, { from, to }: Stretch): number | null {
-  const around = sentenceAround(reading.tokens, { from, to });
+function oddsOfFigure(
+  reading: Reading,
+  hearing: Hearing,
+  { from, to }: Stretch,
+  around = sentenceAround(reading.tokens, { from, to }),
+): number | null {
   const [lead, own, tail] = [
     textOf(reading, around.from, from),
     textOf(reading, from, to),

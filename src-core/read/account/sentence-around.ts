@@ -8,11 +8,21 @@ const BEFORE = 40;
 const BEHIND = 30;
 
 /** As much of its sentence as is heard with it. */
-export function sentenceAround(tokens: readonly Token[], { from, to }: Passage): Passage {
+export const sentenceAround = (tokens: readonly Token[], told: Passage): Passage => wordsUpTo(tokens, told, endsBefore);
+
+/** Of its sentence only what tells of one course. */
+export const courseAround = (tokens: readonly Token[], told: Passage): Passage =>
+  wordsUpTo(
+    tokens,
+    told,
+    (_tokens, at) => endsBefore(tokens, at) || (tokens[at]?.text === 'thence' && tokens[at - 1]?.text === ';'),
+  );
+
+function wordsUpTo(tokens: readonly Token[], { from, to }: Passage, isApart: typeof endsBefore): Passage {
   let first = from;
-  while (first > Math.max(0, from - BEFORE) && !endsBefore(tokens, first)) first -= 1;
+  while (first > Math.max(0, from - BEFORE) && !isApart(tokens, first)) first -= 1;
   let last = to;
-  while (last < Math.min(tokens.length, to + BEHIND) && !endsBefore(tokens, last)) last += 1;
+  while (last < Math.min(tokens.length, to + BEHIND) && !isApart(tokens, last)) last += 1;
   return { from: first, to: last };
 }
 

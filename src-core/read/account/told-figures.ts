@@ -104,13 +104,16 @@ const isOfChain = (tokens: readonly Token[], { from, to }: Passage, value: numbe
   tokens.slice(Math.max(0, from - NEAR_CHAIN), to + NEAR_CHAIN).some(({ text }) => text === 'chain');
 
 /** It stands in words that were found to be so of the figure that is drawn. */
-export function isProved(instrument: Instrument, figure: Passage): boolean {
-  const { tokens } = instrument.reading;
+export function isProved(instrument: Instrument, figure: ToldFigure): boolean {
+  const { reading, tracts } = instrument;
+  const { tokens } = reading;
+  // Among the courses directions were held against their ends.
+  const isInCourses = figure.kind === 'direction' && bodyAt(tracts, figure.from) !== null;
   const isBearing = figuredBearing(tokens, figure.from) !== null;
   return (
     (isBearing && isOfBasis(tokens, sentenceAround(tokens, figure), false)) ||
     agreedWidths(instrument).some(({ from, to }) => from <= figure.from && figure.to <= to) ||
     figureTalkIn(instrument).some(({ from, to }) => from <= figure.from && figure.to <= to) ||
-    isHeld(instrument, sentenceAround(tokens, figure), figure)
+    (!isInCourses && isHeld(instrument, sentenceAround(tokens, figure), figure))
   );
 }

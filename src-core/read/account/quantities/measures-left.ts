@@ -27,7 +27,10 @@ import type { Remark } from '#core/read/account/remark.ts';
 export function measureRemarks(instrument: Instrument): Remark[] {
   const known = knownOf(instrument);
   const bound = instrument.tracts.map(({ index }) => index);
-  return sentencesOf(instrument).flatMap((sentence): Remark[] => {
+  const called = linesCalled(instrument, known).map(
+    ({ from, to }): Remark => ({ code: 'figure_unused', from: from - 1, to: to + 1, tracts: bound }),
+  );
+  const told = sentencesOf(instrument).flatMap((sentence): Remark[] => {
     const left = leftIn(instrument, sentence, known);
     if (left === null) return [];
     const { from, to } = left;
@@ -41,7 +44,19 @@ export function measureRemarks(instrument: Instrument): Remark[] {
       },
     ];
   });
+  return [...called, ...told];
 }
+
+/** "along the said 462.02-foot line": a line that was told by then, and that no course is. */
+const linesCalled = ({ reading: { tokens } }: Instrument, known: Known): Quantity[] =>
+  measuresIn(tokens).flatMap((at) => {
+    const length = lengthAt(tokens, at);
+    const isCalled =
+      length !== null &&
+      /^(?:line|course|call|side|boundary)$/.test(textAt(tokens, length.to)) &&
+      /^(?:said|aforesaid|same)$/.test(textAt(tokens, at - 1));
+    return isCalled && !isDischarged(tokens, length, known) ? [length] : [];
+  });
 
 /** In tokens: of a sentence, and to either side of a measure in a longer one. */
 const LONGEST = 300;

@@ -46,7 +46,12 @@ function moneyAt(tokens: readonly Token[], at: number): Money | null {
   const read = readNumber(tokens, isSign ? at + 1 : at);
   const isNamed = read !== null && /^dollars?$/.test(textAt(tokens, read.next));
   if (read === null || read.value <= 0 || !(isSign || isNamed)) return null;
-  return { value: read.value, from: at, to: isNamed ? read.next + 1 : read.next };
+  const to = isNamed ? read.next + 1 : read.next;
+  // "three dollars and fifty cents".
+  const cents = textAt(tokens, to) === 'and' ? readNumber(tokens, to + 1) : null;
+  return cents !== null && /^cents?$/.test(textAt(tokens, cents.next))
+    ? { value: read.value + cents.value / 100, from: at, to: cents.next + 1 }
+    : { value: read.value, from: at, to };
 }
 
 function moniesIn(tokens: readonly Token[], from: number, to: number): Money[] {

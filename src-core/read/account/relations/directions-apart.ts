@@ -2,7 +2,7 @@
 import { entryOf, findEntry } from '#core/language/lexicon.ts';
 import { oncePer, oncePerPart, oncePerToken } from '#core/language/once-per-word.ts';
 import { holdersOf, type Passage } from '#core/language/sentences.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { legsOf, outwardsOf } from '#core/read/account/claims/drawn-sides.ts';
 import { figuredBearing } from '#core/read/account/claims/line-by-value.ts';
@@ -212,9 +212,11 @@ function isCornerOfOther(tokens: readonly Token[], to: number): boolean {
   if (isLine) return [1, 2].some((step) => placeAt(tokens, to + step)?.from === to + step);
   if (!CORNERS.test(textAt(tokens, to - 1)) || textAt(tokens, to) !== 'of') return false;
   let of = to + 1;
-  while (/^(?:the|land|lands|of|lot|tract|said)$/.test(textAt(tokens, of)) && tokens[of]?.capital === false) of += 1;
+  while (LED_TO_NAME.test(textAt(tokens, of)) && tokens[of]?.capital === false) of += 1;
   return tokens[of]?.capital === true || tokens[of]?.kind === 'number';
 }
+
+const LED_TO_NAME = /^(?:the|lands?|property|of|lot|tract|said|now|or|formerly|late)$/;
 
 /** "Range 3 East", "the NE 1/4", "800 East". */
 const isOfPlace = (tokens: readonly Token[], at: number, to: number): boolean =>
@@ -236,7 +238,11 @@ function isBorneOut(tokens: readonly Token[], { courses }: ToldTract, { deg, fro
   const call = courses.findLastIndex(({ from }) => from <= at);
   if (deg === null) return false;
   const ends = [call, call + 1].map((corner) => (corner + courses.length) % courses.length);
-  if (CORNERS.test(textAt(tokens, to - 1))) return ends.some((corner) => cornersTo(courses, deg).includes(corner));
+  if (CORNERS.test(textAt(tokens, to - 1))) {
+    // "thence North 339.2 varas to the southwest corner" is told of where the course ends.
+    const isEnd = /^(?:to|at) (?:the|said)$/.test(textWithin(tokens, at - 2, at));
+    return (isEnd ? ends.slice(1) : ends).some((corner) => cornersTo(courses, deg).includes(corner));
+  }
   return ends.some((side) => {
     const parted = partedBy(outwardsOf(courses)[side] ?? Number.NaN, deg);
     return parted <= TOWARD_DEG || parted >= 180 - TOWARD_DEG;
