@@ -265,7 +265,7 @@ function tractOf(
     ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
     courses,
     ties,
-    unsure: role.role === 'unsure',
+    unsureAt: role.role === 'unsure' ? role.takenAt : null,
     isStrip,
     closes: () => isClosed(measure(calls, unitFeet(unit, ''), false)),
   });

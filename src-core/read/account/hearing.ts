@@ -58,6 +58,7 @@ const WEIGHED: Partial<Record<WordCode, keyof typeof CALM>> = {
   course_words_not_understood: 'unnamed',
   description_unsettled: 'unnamed',
   part_perhaps_only: 'unnamed',
+  role_uncertain: 'unnamed',
   land_taken: 'named',
   land_sold_before: 'named',
   share_only: 'named',

@@ -24,7 +24,8 @@ interface Told {
   /** Conveyed and with an area to hold it against, so that only its words can keep it from passing. */
   readonly mayPass: boolean;
   readonly areaSpoilt: boolean;
-  readonly unsure: boolean;
+  /** The words that leave open whether it is conveyed. */
+  readonly unsureAt: number | null;
   /** A line to be followed has no need to come back. */
   readonly isStrip: boolean;
   /** The figure comes back to its beginning, whatever is said of it. */
@@ -37,7 +38,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
   const to = Math.max(description.to, told.courses.at(-1)?.to ?? 0);
   const rare = rareKindsIn(reading.tokens, from, to);
   return [
-    ...(told.unsure ? [remarkOf('role_uncertain')] : []),
+    ...(told.unsureAt === null ? [] : [{ code: 'role_uncertain' as const, from: told.unsureAt, to: told.unsureAt + 1 }]),
     ...(!told.isStrip && isLeftOpen(reading.tokens, description, told) ? [lastCourse(description)] : []),
     ...(told.areaSpoilt ? [remarkOf('area_spoilt')] : []),
     ...gapsOf(reading, description, rare),
