@@ -265,7 +265,7 @@ function tractOf(
     ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
     courses,
     ties,
-    unsureAt: role.role === 'unsure' ? role.takenAt : null,
+    role,
     isStrip,
     closes: () => isClosed(measure(calls, unitFeet(unit, ''), false)),
   });

@@ -5,7 +5,6 @@ import { burdenOf } from '#core/read/account/burden-words.ts';
 import { isDeniedTaking } from '#core/read/account/denied-takings.ts';
 import { isFromEntry, isKeptForUse, isOfGiven, isPublicUse } from '#core/read/account/public-reserves.ts';
 import { isNameOfReserve } from '#core/read/account/reserve-names.ts';
-import { isAllotted } from '#core/read/account/set-apart.ts';
 import { isOfNoLand } from '#core/read/account/taken-thing.ts';
 
 const KEEPS = wordSet(
@@ -55,15 +54,12 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
   if (word === 'never' && isNear(tokens, at, 4, SALES)) return 'unsure';
   if (DENIALS.has(word)) return isNear(tokens, at, 3, ESTATES) ? 'unsure' : null;
-  if (NEGATIONS.has(word)) return isOfLife(tokens, at) || isNoneTaken(tokens, at) ? null : 'unsure';
+  if (NEGATIONS.has(word)) return 'unsure';
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
-  if (word === 'set')
-    return ['apart', 'aside'].includes(textAt(tokens, at + 1)) && !isOfGiven(tokens, at, to) && !isAllotted(tokens, at)
-      ? 'unsure'
-      : null;
-  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return isLienReleased(tokens, at) ? null : 'unsure';
+  if (word === 'set') return ['apart', 'aside'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
+  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return 'unsure';
   if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
   if (word === 'taken' && textAt(tokens, at - 1) === 'be') return 'unsure';
   if (DISPOSED.has(word)) return isSoldSince(tokens, at) ? 'unsure' : null;
@@ -113,14 +109,6 @@ const isMoneyDrawn = (tokens: readonly Token[], at: number): boolean =>
     textWithin(tokens, at + 1, at + 3),
   ) &&
   /\b(?:award|deposit|money|damages)\b.*\bpaid into court\b/.test(textWithin(tokens, at - 24, at));
-
-/** "junior to none", "none having been severed": no taking is told. */
-const isNoneTaken = (tokens: readonly Token[], at: number): boolean =>
-  (textAt(tokens, at) === 'none' && textAt(tokens, at - 1) === 'to') ||
-  (textAt(tokens, at) === 'none' &&
-    /^(?:of (?:which|them) )?(?:has|have|having|had) been (?:severed|reserved|excepted|sold|conveyed|leased|retained)\b/.test(
-      textWithin(tokens, at + 1, at + 7),
-    ));
 
 /** In tokens. */
 const LONGEST_ASIDE = 24;
@@ -175,20 +163,6 @@ function isRightKept(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= at - 5; i -= 1) if (RIGHTS.has(textAt(tokens, i))) return true;
   return false;
 }
-
-/** "the lien of which is released by the vendor". */
-const isLienReleased = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === 'released' &&
-  [1, 2, 3, 4, 5].some((step) => /^(?:liens?|mortgages?)$/.test(textAt(tokens, at - step))) &&
-  /^ by (?:the )?\w+(?: ' s (?:signature|hand)(?: in the margin)?)? ,/.test(
-    Array.from({ length: 10 }, (_, step) => ` ${textAt(tokens, at + 1 + step)}`).join(''),
-  );
-
-const OF_LIFE = wordSet('married remarried unmarried divorced died dying born adopted living deceased');
-
-/** "none died before him". */
-const isOfLife = (tokens: readonly Token[], at: number): boolean =>
-  [1, 2, 3].some((step) => OF_LIFE.has(textAt(tokens, at + step)));
 
 /** "not subject to transfer tax", "not being part of any platted subdivision". */
 function isOfTax(tokens: readonly Token[], at: number): boolean {

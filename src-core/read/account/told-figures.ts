@@ -9,11 +9,12 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { countsApart } from '#core/read/account/quantities/counts.ts';
+import { isOfCourse } from '#core/read/account/quantities/course-lengths.ts';
 import { measuresIn } from '#core/read/account/quantities/measures-in.ts';
 import { isHeld, isOfBasis, isOffset } from '#core/read/account/quantities/measures-left.ts';
 import { placesApart } from '#core/read/account/quantities/places.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
-import { bodyAt, isUsed } from '#core/read/account/quantities/regions.ts';
+import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import { tractCountsApart } from '#core/read/account/quantities/tract-counts.ts';
 import { agreedWidths } from '#core/read/account/quantities/widths-each.ts';
 import { directionsApart } from '#core/read/account/relations/directions-apart.ts';
@@ -73,7 +74,9 @@ function isOfNoCourse(tokens: readonly Token[], tracts: readonly ToldTract[], { 
   if (tract === null) return true;
   const course = [...tract.ties, ...tract.courses].findLast(({ from }) => from <= at);
   const isTree = BEARS.test(textWithin(tokens, at - 3, at)) || isAwayFromOther(tokens, lengthAt(tokens, to)?.to ?? to);
-  return course !== undefined && course.curve === null && !isUsed(tracts, at) && !isTied(tract, at) && !isTree;
+  return (
+    course !== undefined && course.curve === null && !isOfCourse(tokens, tract, at) && !isTied(tract, at) && !isTree
+  );
 }
 
 const isTied = ({ ties }: ToldTract, at: number): boolean =>

@@ -7,6 +7,7 @@ import { rareKindsIn } from '#core/read/account/rare-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { type Remark, remarkOf } from '#core/read/account/remark.ts';
 import { damageOf } from '#core/read/account/text-damage.ts';
+import type { Role } from '#core/read/account/tract-role.ts';
 import { strayWords } from '#core/read/account/tract-sense.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import { doubtedIn, gapsOf, roughIn } from '#core/read/account/unread-gaps.ts';
@@ -24,8 +25,7 @@ interface Told {
   /** Conveyed and with an area to hold it against, so that only its words can keep it from passing. */
   readonly mayPass: boolean;
   readonly areaSpoilt: boolean;
-  /** The words that leave open whether it is conveyed. */
-  readonly unsureAt: number | null;
+  readonly role: Role;
   /** A line to be followed has no need to come back. */
   readonly isStrip: boolean;
   /** The figure comes back to its beginning, whatever is said of it. */
@@ -38,7 +38,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
   const to = Math.max(description.to, told.courses.at(-1)?.to ?? 0);
   const rare = rareKindsIn(reading.tokens, from, to);
   return [
-    ...(told.unsureAt === null ? [] : [{ code: 'role_uncertain' as const, from: told.unsureAt, to: told.unsureAt + 1 }]),
+    ...roleLeftOpen(told.role),
     ...(!told.isStrip && isLeftOpen(reading.tokens, description, told) ? [lastCourse(description)] : []),
     ...(told.areaSpoilt ? [remarkOf('area_spoilt')] : []),
     ...gapsOf(reading, description, rare),
@@ -47,6 +47,11 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...wordsOfSense(reading, description, told),
   ];
 }
+
+const roleLeftOpen = ({ role, takenAt, isTold }: Role): Remark[] =>
+  role === 'unsure'
+    ? [isTold ? { code: 'role_uncertain', from: takenAt, to: takenAt + 1 } : remarkOf('role_uncertain')]
+    : [];
 
 const lastCourse = ({ clauses }: Description): Remark => ({
   code: 'end_not_at_beginning',

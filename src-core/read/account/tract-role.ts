@@ -1,6 +1,7 @@
 // What the grant does with a described piece of land: conveys it, keeps it out, or leaves that open.
 
 import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
+import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { exceptedByWord } from '#core/read/account/exception-words.ts';
@@ -10,6 +11,8 @@ export interface Role {
   readonly role: 'conveyed' | 'kept' | 'unsure';
   /** Token at which the words that take the land out begin, or where the description does. */
   readonly takenAt: number;
+  /** Of an unsure one: the words at `takenAt` alone leave it open, and tell in the grant itself what befell some land. */
+  readonly isTold?: boolean;
   /** Label of the list item or heading within the words that take out: "(1)", "Parcel A". */
   readonly listed: string | null;
 }
@@ -37,10 +40,12 @@ export function roleOf(
   let role: Role['role'] | null = null;
   let takenAt = leadTo;
   let listing = false;
+  let isTold = true;
   for (let i = from; i < leadTo; i += 1) {
     const kept = exceptedByWord(tokens, i, leadTo);
     if (kept !== null) {
       if (role !== 'kept') takenAt = i;
+      isTold = role !== 'kept' && (role !== 'unsure' || isTold) && isToldInGrant(tokens, i);
       role = role === 'kept' ? role : kept;
       listing = false;
     } else if (role === 'kept' && isOrdinal(tokens[i]) && i - takenAt < LONGEST_TAKING) {
@@ -50,7 +55,7 @@ export function roleOf(
     else {
       listing ||= isListWord(tokens, i);
       const past = isNamed(tokens, i) && (role === 'unsure' || i - takenAt > 10);
-      if (isWholeAgain(tokens, i)) role = 'unsure';
+      if (isWholeAgain(tokens, i)) [role, isTold] = ['unsure', false];
       else if (past && !listing) role = 'conveyed';
       else if (endsException(tokens, i)) role = listing || isOfTheSame(tokens, i + 1) ? 'unsure' : 'conveyed';
     }
@@ -61,8 +66,21 @@ export function roleOf(
     if (goesOn || followsOn(before.listed, label)) return { role: 'kept', takenAt: leadFrom, listed: label };
   }
   if (role === null && before?.role === 'unsure') return { role: 'unsure', takenAt, listed: null };
-  return { role: role ?? 'conveyed', takenAt, listed: role === 'kept' ? label : null };
+  return { role: role ?? 'conveyed', takenAt, listed: role === 'kept' ? label : null, isTold };
 }
+
+/** "do grant all that tract in the lands set apart for the troops": of this land or of other land; but a sentence of its own may lead to what was taken. */
+function isToldInGrant(tokens: readonly Token[], at: number): boolean {
+  if (!TOLD.has(textAt(tokens, at))) return false;
+  let from = at;
+  while (from > 0 && !isSentenceEnd(tokens, from - 1) && tokens[from]?.gap !== 'paragraph') {
+    if (isGrant(tokens, from)) return true;
+    from -= 1;
+  }
+  return false;
+}
+
+const TOLD = wordSet('set none nothing nor neither released conveyed sold');
 
 /** In tokens: the words that take land out, up to the list of what they take. */
 const LONGEST_TAKING = 10;

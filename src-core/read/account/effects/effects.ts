@@ -135,7 +135,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const told = beyond.from === sentence.from ? whole : toldOf(beyond, 'around', extent);
     const isWhole = (code: WordCode): boolean => PARTED.test(code) && isPieceLed(sentence);
     if (leads(sentence) && isOtherAnnounced(tokens, sentence))
-      return [{ code: 'role_uncertain', ...sentence, tracts: bound }];
+      return [{ code: 'role_uncertain', ...sentence, tracts: bound, isGranted: true }];
     if (told !== null) {
       if (isWhole(told.code) || addsWhatFollows(told.code, sentence)) return [];
       return [{ ...told, ...sentence, tracts: bound }];

@@ -32,12 +32,22 @@ interface Told {
   readonly witnessAt: number;
 }
 
+const elementsOf = oncePer(
+  ({ description: { head, clauses } }: ToldTract): ReadonlyMap<number, Element> =>
+    new Map([head, ...clauses].flatMap(({ elements }) => elements.map((element) => [element.at, element]))),
+);
+
+const endOf = ({ around }: ToldTract, { from, to }: Course): number => Math.min(to, Math.max(around.closedAt, from));
+
+function toldIn(tokens: readonly Token[], tract: ToldTract, course: Course): Told {
+  const elements = elementsOf(tract);
+  return { tokens, tract, course, elements, witnessAt: witnessIn(elements, course.from, endOf(tract, course)) };
+}
+
 export function courseRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
-  const all = [tract.description.head, ...tract.description.clauses].flatMap((clause) => clause.elements);
-  const elements = new Map(all.map((element) => [element.at, element]));
   return tract.courses.flatMap((course, call) => {
-    const to = Math.min(course.to, Math.max(tract.around.closedAt, course.from));
-    const told = { tokens, tract, course, elements, witnessAt: witnessIn(elements, course.from, to) };
+    const to = endOf(tract, course);
+    const told = toldIn(tokens, tract, course);
     const gap = isLast(tract, call) ? [] : gapBefore(tokens, Math.max(course.from, course.monumentAt), to);
     const beside = besideMiddle(tokens, course);
     const edge = beside === null ? [] : [{ code: 'side_otherwise' as const, ...beside }];
@@ -145,8 +155,8 @@ function foundAt(told: Told, at: number): Found | null {
   if (length !== null) return { code: codeOf(told, length), from: at, to: length.to };
   const bare = bareAt(tokens, course, at);
   if (bare === null) return null;
-  const isOwn = ownLengths(course).some((own) => agree(own, bare));
-  return { code: isOwn ? null : 'length_told_twice', from: at, to: bare.to };
+  const isAgain = ownLengths(course).some((own) => agree(own, bare));
+  return { code: isAgain ? null : 'length_told_twice', from: at, to: bare.to };
 }
 
 function codeOf(told: Told, length: Quantity): Code | null {
@@ -154,19 +164,48 @@ function codeOf(told: Told, length: Quantity): Code | null {
   const named = curveFigureAt(tokens, course, length);
   if (named !== null) return named ? null : 'curve_otherwise';
   if (marksApart(tokens, tract.courses, length) === false) return 'figure_unused';
-  if (ownLengths(course).some((own) => agree(own, length))) return null;
-  if (length.unit === 'inches' || isRest(told, length)) return null;
-  if (isTotal(tokens, length.from) && isLengthOf(tract.courses, length)) return null;
+  if (isOwn(told, length)) return null;
   if (isByAnother(tokens, length)) return 'length_told_twice';
-  const element = told.elements.get(length.from);
-  if (element?.kind === 'distance' && isUnitItself(tokens, element)) return null;
-  const use = element?.kind === 'distance' ? element.use : null;
-  // "to the side of Farrand Lane (at sixty feet wide)".
-  if (/^(?:wide|width)$/.test(textAt(tokens, length.to))) return null;
-  if (use === 'at' || isPassed(tokens, course, length)) return isBeyond(course, length) ? 'passes_beyond_end' : null;
-  if (use === 'beside' || length.from > told.witnessAt || isOfThing(tokens, length)) return null;
+  if (isOnTheWay(told, length)) return isBeyond(course, length) ? 'passes_beyond_end' : null;
+  const isBeside = roleOf(told, length) === 'beside';
+  if (isBeside || length.from > told.witnessAt || isOfThing(tokens, length)) return null;
   if (isOfOtherMark(tokens, length)) return null;
   return tract.courses.some((other) => ownLengths(other).some((own) => agree(own, length))) ? null : 'figure_unused';
+}
+
+/** The course has it, or it measures no line. */
+function isOwn(told: Told, length: Quantity): boolean {
+  const { tokens, course, tract, elements } = told;
+  const element = elements.get(length.from);
+  return (
+    curveFigureAt(tokens, course, length) === true ||
+    ownLengths(course).some((own) => agree(own, length)) ||
+    length.unit === 'inches' ||
+    isRest(told, length) ||
+    (isTotal(tokens, length.from) && isLengthOf(tract.courses, length)) ||
+    (element?.kind === 'distance' && isUnitItself(tokens, element)) ||
+    // "to the side of Farrand Lane (at sixty feet wide)".
+    /^(?:wide|width)$/.test(textAt(tokens, length.to))
+  );
+}
+
+/** "passing a stake at 30 feet". */
+const isOnTheWay = (told: Told, length: Quantity): boolean =>
+  roleOf(told, length) === 'at' || isPassed(told.tokens, told.course, length);
+
+function roleOf({ elements }: Told, { from }: Quantity) {
+  const element = elements.get(from);
+  return element?.kind === 'distance' ? element.use : null;
+}
+
+/** A course draws the value there, or has it by its figures, and not by the words beside it alone. */
+export function isOfCourse(tokens: readonly Token[], tract: ToldTract, at: number): boolean {
+  const course = tract.courses.findLast(({ from }) => from <= at);
+  const length = lengthAt(tokens, at);
+  if (isUsedBy(tract, at) || asideTalkIn(tokens, tract).some(({ from, to }) => from <= at && at < to)) return true;
+  if (course === undefined || length === null) return false;
+  const told = toldIn(tokens, tract, course);
+  return isOwn(told, length) || isOnTheWay(told, length);
 }
 
 /** "passing a pin at 475.18 feet, thence 30.00 feet": with another length of its course it makes the whole. */
