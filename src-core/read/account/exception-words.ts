@@ -12,7 +12,7 @@ const KEEPS = wordSet(
 );
 const RESERVES = wordSet('reserve reserves reserved reserving reservation reservations');
 const RIGHTS = wordSet(
-  'right rights easement easements mineral minerals oil gas royalty royalties privilege privileges coal timber lien',
+  'right rights easement easements mineral minerals oil gas royalty royalties privilege privileges coal timber lien life',
 );
 const DISPOSED = wordSet(
   'sold conveyed deeded granted released disposed transferred dedicated taken condemned alienated patented',

@@ -397,6 +397,9 @@ function aroundAt(tokens: readonly Token[], at: number): Term | null {
   const isTurned = BENDS.test(before) || (before === 'the' && /^(?:to|towards?)$/.test(second));
   const hand = text === 'hand' ? before : text;
   if (!/^(?:left|right)$/.test(hand) || /^(?:side|hand|bank|angles?)$/.test(textAt(tokens, at + 1))) return null;
+  // "the lot laid out to the right of Thomas Green": his share in the township.
+  if (textAt(tokens, at + 1) === 'of' && tokens[at + 2]?.capital === true && textAt(tokens, at + 3) !== "'")
+    return null;
   const side = hand === 'left' ? 'left' : 'right';
   const range = { from: text === 'hand' ? at - 1 : at, to: at + 1 };
   const isLed = text === 'hand' || (before === 'the' && /^(?:on|upon)$/.test(second));

@@ -115,7 +115,8 @@ export const countsApart = oncePer(({ reading: { tokens }, tracts }: Instrument)
     for (let at = noun + COUNTED_BEHIND; at >= Math.max(0, noun - COUNTED_BEFORE); at -= 1) {
       const isNear = !tokens.slice(Math.min(at, noun), Math.max(at, noun)).some(({ text }) => PARTED.test(text));
       const count = isNear && !isOther(tokens, at) ? numberAt(tokens, at) : null;
-      if (count !== null && isApart(count)) found.set(at, count);
+      const isPart = count !== null && hasWord(tokens, count.to, noun, isOfSome);
+      if (count !== null && isApart(count) && !isPart) found.set(at, count);
     }
   return [...found.values()];
 });
@@ -202,7 +203,7 @@ const isSome = (tokens: readonly Token[], { count, from, to }: Count): boolean =
   /^(?:first|last|next|other|remaining|more|than|least|opposite|only|any)$/.test(textAt(tokens, from - 1)) ||
   hasWord(tokens, from, to, isOfSome);
 
-const isOfSome = oncePerToken((word) => /^(?:straight|interior|opposite|exterior|adjoining|outer)$/.test(word));
+const isOfSome = oncePerToken((word) => /^(?:straight|interior|inner|opposite|exterior|adjoining|outer)$/.test(word));
 
 /** "the five following courses", "by these five", "three courses, to wit": those that come next; but "by four lines of Cole". */
 const isPointed = (tokens: readonly Token[], from: number, to: number): boolean =>

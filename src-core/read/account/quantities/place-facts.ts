@@ -126,6 +126,9 @@ function numberedAt(tokens: readonly Token[], at: number, number = at + 1): Plac
   }
   // "a lot 100 feet wide".
   if (values.length === 0 || (textAt(tokens, next) !== 'in' && unitNamed(textAt(tokens, next)) !== null)) return null;
+  // "Lot No. 14 in Section B of said Plan".
+  if (kind === 'section' && /^[a-z]$/.test(values[0] ?? ''))
+    return { kind: 'numbered section', values, from: at, to: next };
   // "Quarter Township 3, Township 4, Range 17", as the Military District of Ohio is laid out.
   if (kind === 'township' && textAt(tokens, at - 1) === 'quarter' && tokens[at - 1]?.capital === true)
     return { kind: 'quarter township', values: [values[0] ?? ''], from: at - 1, to: next };
@@ -141,7 +144,7 @@ function numberedAt(tokens: readonly Token[], at: number, number = at + 1): Plac
 }
 
 /** A letter may stand for their number. */
-const LETTERED = /^(?:lot|outlot|block)$/;
+const LETTERED = /^(?:lot|outlot|block|section)$/;
 
 /** "the said lot being the same marked No. 71 upon the plat", "known on the plat as No. 71"; but "known as No. 71 Magazine Street", "Lot numbered 17", which has its number behind its noun. */
 function lotMarked(tokens: readonly Token[], at: number): PlaceFact | null {
