@@ -332,7 +332,24 @@ export function isWholeFigure(tokens: readonly Token[], next: number): boolean {
   return !(after.gap === 'none' && (after.kind === 'word' || further?.gap === 'none'));
 }
 
-const AFTER_BARE = new Set(['to', ',', ';', '.', 'thence', 'along', 'with', 'and', '(', ':', 'more', '*']);
+const AFTER_BARE = new Set([
+  'to',
+  ',',
+  ';',
+  '.',
+  'thence',
+  'along',
+  'with',
+  'up',
+  'down',
+  'by',
+  'on',
+  'and',
+  '(',
+  ':',
+  'more',
+  '*',
+]);
 
 /** A number right behind a bearing that ends its phrase: "N 45 E 200 to a stake". */
 export function isBareBehind(tokens: readonly Token[], bearingEnd: number, element: DistanceElement): boolean {

@@ -125,8 +125,10 @@ function amountOf(run: readonly string[]): Amount | null {
     const inside = plainAmount(tokens.slice(open + 1, -1));
     const before = tokens.slice(0, open);
     const words = before.length === 0 ? null : plainAmount(before);
-    // Words and figures that contradict each other settle nothing.
-    return inside !== null && words !== null && Math.abs(inside.value - words.value) > 1e-6 ? null : inside;
+    // "six hundred and eight thousandths (.608)" may be so many parts of one; words and figures that contradict each other settle nothing.
+    const isSaid = (told: Amount | null): boolean =>
+      inside !== null && told !== null && Math.abs(inside.value - told.value) <= 1e-6;
+    return inside === null || words === null || isSaid(words) || isSaid(partsOfOne(before)) ? inside : null;
   }
   const plain = tokens.filter((token) => token !== '(' && token !== ')');
   return (isOfOne ? partsOfOne(plain) : null) ?? plainAmount(plain);

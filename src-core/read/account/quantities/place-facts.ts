@@ -237,6 +237,8 @@ function lotKind(before: string): PlaceKind | null {
   if (before === 'land') return 'land lot';
   if (/^(?:government|govt|gov)$/.test(before)) return 'government lot';
   if (/^(?:subdivision|subdivided|sub)$/.test(before)) return 'subdivision lot';
+  // "Lot No. 61 in Great Lot No. 17": of those that were laid out in lots again.
+  if (/^(?:great|mile)$/.test(before)) return `numbered ${before} lot`;
   return before === 'tax' || before === 'outlot' ? null : 'lot';
 }
 

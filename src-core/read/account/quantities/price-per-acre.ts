@@ -1,6 +1,6 @@
 // A price by the acre and what it comes to tell how many acres are sold: held against those stated.
 import { oncePerToken } from '#core/language/once-per-word.ts';
-import { type Token, textAt } from '#core/language/tokens.ts';
+import { type Token, textAt, textWithin } from '#core/language/tokens.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { isStop } from '#core/read/account/quantities/place-bearer.ts';
@@ -88,11 +88,15 @@ function rateBehind(tokens: readonly Token[], acre: number): Money | null {
   return null;
 }
 
+/** "amounting to $594, of which three hundred dollars is in hand paid". */
+const isParted = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'whereof' || textWithin(tokens, at, at + 2) === 'of which';
+
 /** The one other sum of the sentence, told more than once perhaps. */
 function sumBeside(tokens: readonly Token[], acre: number, rate: Money): Money | null {
   let [from, to] = [acre, acre];
   while (from > Math.max(0, acre - FARTHEST) && !isStop(tokens, from - 1)) from -= 1;
-  while (to < Math.min(tokens.length, acre + FARTHEST) && !isStop(tokens, to)) to += 1;
+  while (to < Math.min(tokens.length, acre + FARTHEST) && !isStop(tokens, to) && !isParted(tokens, to)) to += 1;
   const others = moniesIn(tokens, from, to).filter(({ value }) => value !== rate.value);
   const [sum] = others;
   if (sum === undefined || sum.value < rate.value || others.some(({ value }) => value !== sum.value)) return null;
