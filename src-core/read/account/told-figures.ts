@@ -73,7 +73,10 @@ function isOfNoCourse(tokens: readonly Token[], tracts: readonly ToldTract[], { 
   const tract = bodyAt(tracts, at);
   if (tract === null) return true;
   const course = [...tract.ties, ...tract.courses].findLast(({ from }) => from <= at);
-  const isTree = BEARS.test(textWithin(tokens, at - 3, at)) || isAwayFromOther(tokens, lengthAt(tokens, to)?.to ?? to);
+  // "the line runs North 84° East from the stone": a bearing alone leads nowhere.
+  const behind = lengthAt(tokens, at) === null ? lengthAt(tokens, to)?.to : to;
+  const isTree =
+    BEARS.test(textWithin(tokens, at - 3, at)) || (behind !== undefined && isAwayFromOther(tokens, behind));
   return (
     course !== undefined && course.curve === null && !isOfCourse(tokens, tract, at) && !isTied(tract, at) && !isTree
   );

@@ -41,12 +41,15 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
     const bound = boundAt(tracts, at).filter(({ mayPass }) => mayPass);
     const [tract] = bound;
     if (tract === undefined || bound.length > 1) return [];
-    // "Beginning at a pin in the road; said point of beginning being a post 35 feet off it".
-    if (isInHead(tract, at))
-      return textAt(tokens, at - 1) === 'of' && isOtherMark(tokens, tract, at)
-        ? [{ code: 'place_otherwise', from: at, to: at + 6, tracts: [tract.index] }]
-        : [];
     const told = tieToldAt(tokens, at);
+    // "Beginning at a pin in the road; said point of beginning being a post 35 feet off it".
+    if (isInHead(tract, at)) {
+      const isElse = textAt(tokens, at - 1) === 'of' && isOtherMark(tokens, tract, at);
+      const back = told === null ? null : tieBackAt(tokens, tract, told);
+      return isElse || (back !== null && isParted(back, tiesOf(tokens, tract)))
+        ? [{ code: 'place_otherwise', from: at, to: told?.to ?? at + 6, tracts: [tract.index] }]
+        : [];
+    }
     const edge = edgeToldAt(tokens, at);
     const isOther =
       isOtherMark(tokens, tract, at) ||
@@ -103,6 +106,17 @@ function tieAt(tokens: readonly Token[], at: number): Tie | null {
   while (to < Math.min(tokens.length, of + LONGEST_PLACE) && !isEnd(to)) to += 1;
   const deg = direction?.deg ?? null;
   return { length, deg, keys: keysIn(tokens, of + 1, to, deg), from: at, to };
+}
+
+/** "thence North 660 feet to the point of beginning (said point being 606 feet North of said corner)": told behind the way that leads there, of where it set out; null of another place. */
+function tieBackAt(tokens: readonly Token[], { description, ties }: ToldTract, told: Tie): Tie | null {
+  const way = ties[0]?.from ?? told.from;
+  const place = tokens.slice(told.length.to, told.to);
+  const said = place.findIndex(({ text }) => /^(?:said|same)$/.test(text));
+  const end = place.findIndex(({ kind }, i) => i > said && kind !== 'word');
+  const noun = place[(end < 0 ? place.length : end) - 1]?.text;
+  const isWhence = tokens.slice(description.from, way).some(({ text }) => text === noun);
+  return said >= 0 && told.from > way && isWhence ? { ...told, keys: new Set([...told.keys, 'commencement']) } : null;
 }
 
 /** "Tuttle's line", "the line of Amos Tuttle": whose line stands before or behind a token. */

@@ -22,7 +22,7 @@ import { isOfThing as isMeasureOfThing } from '#core/read/account/quantities/slo
 import { scanOf } from '#core/read/account/relations/drawn.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
-import type { Remark } from '#core/read/account/remark.ts';
+import { doMeet, type Remark } from '#core/read/account/remark.ts';
 
 export function measureRemarks(instrument: Instrument): Remark[] {
   const known = knownOf(instrument);
@@ -44,7 +44,7 @@ export function measureRemarks(instrument: Instrument): Remark[] {
       },
     ];
   });
-  return [...called, ...told];
+  return [...called, ...told.filter((remark) => !called.some((one) => doMeet(one, remark)))];
 }
 
 /** "along the said 462.02-foot line": a line that was told by then, and that no course is. */

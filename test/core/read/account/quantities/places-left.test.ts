@@ -119,3 +119,12 @@ test('what is told in brackets ends no sentence', () => {
   expect(deed('Merrick')).toContain('place_otherwise');
   expect(deed('Nance')).not.toContain('place_otherwise');
 });
+
+test.each([
+  ['Lot No. 14 in Section B of the Fairlawn Plan', 'BEING the whole of Lot No. 14 in Section D of said Plan.', true],
+  ['Lot No. 14 in Section B of the Fairlawn Plan', 'BEING the whole of Lot No. 14 in Section B of said Plan.', false],
+  ['part of Lot No. 61 in Great Lot No. 17 of the Kortright Patent', '', false],
+])('sections by letters, and lots within a great lot: %s %s', (land, behind, isElse) => {
+  const text = `John Hall conveys to Mary Pike a lot of ground in Allegheny County, Pennsylvania, being ${land}: Beginning at a post; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the beginning, containing 2.00 acres. ${behind}`;
+  expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
+});
