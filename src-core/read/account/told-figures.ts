@@ -14,7 +14,7 @@ import { measuresIn } from '#core/read/account/quantities/measures-in.ts';
 import { isHeld, isOfBasis, isOffset } from '#core/read/account/quantities/measures-left.ts';
 import { placesApart } from '#core/read/account/quantities/places.ts';
 import { lengthAt } from '#core/read/account/quantities/quantity.ts';
-import { bodyAt } from '#core/read/account/quantities/regions.ts';
+import { bodyAt, isUsedBy } from '#core/read/account/quantities/regions.ts';
 import { tractCountsApart } from '#core/read/account/quantities/tract-counts.ts';
 import { agreedWidths } from '#core/read/account/quantities/widths-each.ts';
 import { directionsApart } from '#core/read/account/relations/directions-apart.ts';
@@ -72,6 +72,7 @@ function measuresApart(instrument: Instrument): ToldFigure[] {
 function isOfNoCourse(tokens: readonly Token[], tracts: readonly ToldTract[], { from: at, to }: Passage): boolean {
   const tract = bodyAt(tracts, at);
   if (tract === null) return true;
+  if (isUsedBy(tract, at)) return false;
   const course = [...tract.ties, ...tract.courses].findLast(({ from }) => from <= at);
   // "the line runs North 84° East from the stone": a bearing alone leads nowhere.
   const behind = lengthAt(tokens, at) === null ? lengthAt(tokens, to)?.to : to;
@@ -89,13 +90,17 @@ const isTied = ({ ties }: ToldTract, at: number): boolean =>
 const BEARS = /\b(?:bears?|brs?) ?\.?(?: ?(?:north|south|east|west|[nsew]) ?\.?)?$/;
 
 /** "249.05 feet from a stone monument"; but "two rods west of where we began", "87 rods from end to end". */
-function isAwayFromOther(tokens: readonly Token[], to: number): boolean {
+function isAwayFromOther(tokens: readonly Token[], behind: number): boolean {
+  let to = behind;
+  while (to < behind + AWAY && MEASURED.test(textAt(tokens, to))) to += 1;
   if (!isOffset(tokens, to) || textAt(tokens, to + 1) === 'end') return false;
   const from = tokens.slice(to, to + AWAY);
   const end = from.findIndex(({ text }) => /^(?:and|[,;.)])$/.test(text));
   return !from.slice(0, end < 0 ? AWAY : end).some(({ text }) => OWN_PLACE.test(text));
 }
 
+/** "30 feet distant at right angles from the centerline". */
+const MEASURED = /^(?:distant|away|off|,|when|as|measured|at|right|angles|radially|perpendicularly|along|a|line)$/;
 /** In tokens. */
 const AWAY = 9;
 const OWN_PLACE = /^(?:beg[aiu]n|beginning|begins|start\w*|commenc\w*|first|said|aforesaid)$/;

@@ -72,13 +72,15 @@ export function roleOf(
 /** "do grant all that tract in the lands set apart for the troops": of this land or of other land; but a sentence of its own may lead to what was taken. */
 function isToldInGrant(tokens: readonly Token[], at: number): boolean {
   if (!TOLD.has(textAt(tokens, at))) return false;
-  let from = at;
-  while (from > 0 && !isSentenceEnd(tokens, from - 1) && tokens[from]?.gap !== 'paragraph') {
+  for (let from = at; from > Math.max(0, at - LONGEST_GRANT); from -= 1) {
+    if (isSentenceEnd(tokens, from - 1) || tokens[from]?.gap === 'paragraph') return false;
     if (isGrant(tokens, from)) return true;
-    from -= 1;
   }
   return false;
 }
+
+/** In tokens, from the verb. */
+const LONGEST_GRANT = 200;
 
 const TOLD = wordSet('set none nothing nor neither released conveyed sold');
 

@@ -214,9 +214,12 @@ export function courseSideAt(scan: Scan, at: number): Told | null {
 /** "containing 14 acres, the said highway lying along the south side of the whole": told of the highway, wherever it stands. */
 function lyingThere({ tokens, from, courses }: Scan, at: number): Adjoiner | undefined {
   let clause = at;
-  while (clause > from && tokens[clause - 1]?.kind === 'word') clause -= 1;
+  while (clause > Math.max(from, at - FARTHEST_THING) && tokens[clause - 1]?.kind === 'word') clause -= 1;
   return adjoinersIn(tokens, clause, at, courses)[0];
 }
+
+/** In tokens: "the said highway as now laid out lying along the". */
+const FARTHEST_THING = 16;
 
 /** "of the tract", "of the whole lot", "hereof", "of the above". */
 function isOfThis(scan: Scan, at: number): boolean {
