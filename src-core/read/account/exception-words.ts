@@ -58,6 +58,9 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
+  // "all the land lying next North of and adjoining the following tract".
+  if (word === 'adjoining')
+    return /^the (?:following|hereinafter)$/.test(textWithin(tokens, at + 1, at + 3)) ? 'unsure' : null;
   if (word === 'set') return ['apart', 'aside'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
   if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return 'unsure';
   if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
@@ -154,7 +157,7 @@ const MAY_KEEP = new Set([
   ...'less former old prior previous exception no right hold holds held holding used preserved out off set remain remains'.split(
     ' ',
   ),
-  ...'exclusive subject option appurtenant benefit refusal'.split(' '),
+  ...'adjoining exclusive subject option appurtenant benefit refusal'.split(' '),
 ]);
 
 /** "a vendor's lien is retained": not the land. */

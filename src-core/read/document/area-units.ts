@@ -6,7 +6,7 @@ import type { STATED_AREA } from '#core/schema/wire-string.ts';
 export type AreaUnit = (typeof STATED_AREA)[number];
 
 const PARTS =
-  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?:er(?!\s*cent)|rs?|s)?(?=[.\s,;]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
+  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|quarters?(?=[\s,]+and\s[\w-]+(?:\s[\w-]+)?\s(?:rods?|poles?|perches)\b)|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?:er(?!\s*cent)|rs?|s)?(?=[.\s,;]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
 const HALF_AFTER =
   /^\s*(?:and|&)\s*(an?|one|two|three|four|five|seven)[\s-](half|quarter|third|fourth|fifth|sixth|eighth)s?\b(?:\s+of\s+an\s+acre\b)?(?!\s*(?:roods?|perch|poles?|rods?))/i;
 
@@ -35,7 +35,8 @@ function withParts(
     const count = part?.[1] === undefined ? null : trailingAmount(part[1]);
     // "and allowance of 6 per cent" is no part of it.
     if (part === null || count === null || count.start > 0) break;
-    value += /^r(?:ood|$|\.)/i.test(part[2] ?? '') ? count.value / 4 : count.value / 160;
+    // "two acres, one quarter and eight rods".
+    value += /^(?:r(?:ood|$|\.)|quarter)/i.test(part[2] ?? '') ? count.value / 4 : count.value / 160;
     length += part[0].length;
   }
   return length === 0 ? { ...acres, length } : summed(value, length);

@@ -1,6 +1,7 @@
 // Where the beginning is told to lie, told twice: so many feet from a street, a corner or a line, and which edge of a road it stands on.
 import { findEntry } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
+import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { placesWhere, placesWithin } from '#core/language/words-index.ts';
@@ -102,7 +103,11 @@ function tieAt(tokens: readonly Token[], at: number): Tie | null {
   const of = direction?.next ?? next;
   if (!/^(?:of|from)$/.test(textAt(tokens, of))) return null;
   let to = of + 1;
-  const isEnd = (i: number): boolean => STOP.test(textAt(tokens, i)) || lengthAt(tokens, i) !== null;
+  // "of the said section corner, being the middle of Shimek's lane".
+  const isAside = (i: number): boolean =>
+    textAt(tokens, i) === ',' && /^(?:being|which|where)$/.test(textAt(tokens, i + 1));
+  const isEnd = (i: number): boolean =>
+    STOP.test(textAt(tokens, i)) || isAside(i) || isSentenceEnd(tokens, i) || lengthAt(tokens, i) !== null;
   while (to < Math.min(tokens.length, of + LONGEST_PLACE) && !isEnd(to)) to += 1;
   const deg = direction?.deg ?? null;
   return { length, deg, keys: keysIn(tokens, of + 1, to, deg), from: at, to };

@@ -36,10 +36,16 @@ export const directionsApart = oncePer((instrument: Instrument): readonly Passag
   const told = directionsIn(instrument);
   return told.filter((one) => {
     const tract = bodyAt(tracts, one.from);
-    if (tract !== null) return !isBorneOut(tokens, tract, one);
+    if (tract !== null && !isBehindArea(tokens, tract, one)) return !isBorneOut(tokens, tract, one);
     return !isProved(instrument, one) || told.some((other) => isOpposite(tokens, one, other));
   });
 });
+
+/** "to the beginning; containing 7200 square feet; bounded East by Machens": of the whole land, though no sentence ends before it. */
+const isBehindArea = (tokens: readonly Token[], { courses }: ToldTract, { from }: Passage): boolean =>
+  placesWithin(tokens, courses.at(-1)?.values.at(-1)?.next ?? from, from, isContaining).length > 0;
+
+const isContaining = oncePerToken((word) => /^contain(?:s|ing)?$/.test(word));
 
 /** Those that no rule knows the meaning of. */
 function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Passage)[] {
@@ -50,7 +56,9 @@ function directionsIn({ reading: { tokens }, tracts }: Instrument): (Named & Pas
     const direction = at < past ? null : namedAt(tokens, at);
     if (direction === null) return [];
     past = direction.next;
-    const to = SIDES.test(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
+    // "the northerly street line of Lebanon Avenue".
+    const noun = WAYS.has(textAt(tokens, direction.next)) ? direction.next + 1 : direction.next;
+    const to = SIDES.test(textAt(tokens, noun)) ? noun + 1 : direction.next;
     // "To Jacob Staib, the west tract": it tells which of several.
     const isWhich = tracts.length > 1 && /^(?:tract|parcel|lot|piece)$/.test(textAt(tokens, to));
     // "(1) Southerly along the side of the avenue": the way of a course.
@@ -139,15 +147,26 @@ function sidesAt(
   const outwards = outwardsOf(courses);
   const at = courses.map(({ from, to }) => isThere(from, Math.min(to, around.closedAt)));
   const sides = at.flatMap((place, call) => {
+    const { from = 0, to = 0 } = courses[call] ?? {};
+    const isLeft = (lead: number, end: number): boolean =>
+      tokens.slice(lead, end).some(({ text }) => LEAVING.test(text));
     // What stands at a corner may run along either side of it.
-    if (place === undefined) return call === 0 && head !== undefined ? [0, courses.length - 1] : [];
-    const words = tokens.slice(Math.max(courses[call]?.from ?? 0, place - ALONG_BEFORE), place).map(({ text }) => text);
-    if (words.some((word) => LEAVING.test(word))) return [];
-    return words.some(isAlongWord) ? [call] : [call, (call + 1) % courses.length];
+    if (place === undefined) {
+      if (call > 0 || head === undefined) return [];
+      const last = { side: courses.length - 1, isAlong: false };
+      return isLeft(from, Math.min(to, from + ALONG_BEFORE)) ? [last] : [{ side: 0, isAlong: false }, last];
+    }
+    const lead = Math.max(from, place - ALONG_BEFORE);
+    if (isLeft(lead, place)) return [];
+    // "along land of Shapiro to a pipe in the line of Lebanon Avenue" only ends there.
+    const before = tokens.slice(lead, place).map(({ text }) => text);
+    const isAlong = before.slice(before.lastIndexOf('to') + 1).some(isAlongWord);
+    return isAlong ? [{ side: call, isAlong }] : [call, (call + 1) % courses.length].map((side) => ({ side, isAlong }));
   });
+  const along = sides.filter(({ isAlong }) => isAlong);
   return {
     isNamed: head !== undefined || at.some((place) => place !== undefined),
-    outwards: sides.flatMap((side) => outwards[side] ?? []),
+    outwards: (along.length > 0 ? along : sides).flatMap(({ side }) => outwards[side] ?? []),
   };
 }
 
@@ -174,7 +193,8 @@ function landmarksBeside(tokens: readonly Token[], told: Passage): readonly stri
   const sentence = sentenceAround(tokens, told);
   const isApart = (at: number): boolean => {
     const direction = directionAt(tokens, at);
-    return /^[:;,]$/.test(textAt(tokens, at)) || (direction !== null && !isName(tokens, at, direction.next));
+    const isNext = textAt(tokens, at) === 'and' && directionAt(tokens, at + 1) !== null;
+    return isNext || /^[:;,]$/.test(textAt(tokens, at)) || (direction !== null && !isName(tokens, at, direction.next));
   };
   let { from, to } = told;
   while (from > Math.max(sentence.from, told.from - BESIDE) && !isApart(from - 1)) from -= 1;
@@ -186,13 +206,18 @@ function landmarksBeside(tokens: readonly Token[], told: Passage): readonly stri
 const BANKS = /^banks?$/;
 
 /** A road, a water, or a name. */
-const mayBeLandmark = oncePerToken((word) => WAYS.has(word) || WATERS.has(word) || entryOf(word) === undefined);
+const mayBeLandmark = oncePerToken((word) => isKind(word) || entryOf(word) === undefined);
+const isKind = (word: string): boolean => WAYS.has(word) || WATERS.has(word);
 
+/** With the words that make one: "Laurel Fork", "Mill Street". */
 const landmarksIn = (tokens: readonly Token[], { from, to }: Passage): string[] =>
-  placesWithin(tokens, from, to, mayBeLandmark)
-    .map((at) => tokens[at])
-    .filter((token) => token !== undefined && (token.capital || findEntry(token) !== null) && token.text.length > 2)
-    .map((token) => token?.text ?? '');
+  tokens.slice(from, to).flatMap((token, i) => {
+    const isNaming = token.capital && isKind(textAt(tokens, from + i + 1));
+    const isOne = isNaming || mayBeLandmark(token);
+    return isOne && token.kind === 'word' && (token.capital || findEntry(token) !== null) && token.text.length > 2
+      ? [token.text]
+      : [];
+  });
 
 function namedAt(tokens: readonly Token[], at: number): Named | null {
   if (!UNMEASURED.test(textAt(tokens, at))) return directionAt(tokens, at);
@@ -213,16 +238,18 @@ function isCornerOfOther(tokens: readonly Token[], to: number): boolean {
   if (!CORNERS.test(textAt(tokens, to - 1)) || textAt(tokens, to) !== 'of') return false;
   let of = to + 1;
   while (LED_TO_NAME.test(textAt(tokens, of)) && tokens[of]?.capital === false) of += 1;
-  return tokens[of]?.capital === true || tokens[of]?.kind === 'number';
+  return tokens[of]?.capital === true || tokens[of]?.kind === 'number' || SURVEYED.test(textAt(tokens, of));
 }
 
 const LED_TO_NAME = /^(?:the|lands?|property|of|lot|tract|said|now|or|formerly|late)$/;
+const SURVEYED = /^(?:section|sec|quarter|forty|block|township|survey)$/;
 
 /** "Range 3 East", "the NE 1/4", "800 East". */
 const isOfPlace = (tokens: readonly Token[], at: number, to: number): boolean =>
   tokens[at - 1]?.kind === 'number' ||
   tokens[to]?.kind === 'number' ||
   isInPlace(tokens, at) ||
+  textAt(tokens, to) === 'fractional' ||
   // "the east half of the north west fractional quarter".
   (/^(?:half|part)$/.test(textAt(tokens, to - 1)) &&
     tokens.slice(to, to + LONGEST_PARENT).some(({ text }) => /^(?:quarter|section|sec|lot|1|¼)$/.test(text)));

@@ -66,8 +66,9 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
   const sides = allSidesAt(tokens, from, to);
   for (const at of placesWithin(tokens, from, sides < 0 ? to : sides, mayRun)) {
     // "as long as the line along Keim", "parallel with Elm Street" tell of another.
-    const isRun = isAlong(tokens, at) || (textAt(tokens, at) === 'on' && isBetween(tokens, values, at));
-    if (!isRun || OF_OTHERS.test(textAt(tokens, at - 1)) || isByMark(tokens, at)) continue;
+    const isOn = !isAlong(tokens, at);
+    if (isOn && !isBetween(tokens, values, at)) continue;
+    if (OF_OTHERS.test(textAt(tokens, at - 1)) || isByMark(tokens, at)) continue;
     const names: string[] = [];
     for (let i = at + 1; i < Math.min(to, at + LONGEST) && !isStop(i); i += 1) {
       const token = tokens[i];
@@ -75,6 +76,8 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
       const isPossessive = token?.text === 's' && /^['’]$/.test(textAt(tokens, i - 1));
       if (token !== undefined && !isIdle(tokens, i) && !isPossessive) names.push(token.text);
     }
+    // "west on the quarter section line forty rods" follows no road.
+    if (isOn && !/^lands?$/.test(textAt(tokens, at + 1)) && !names.some((name) => WAYS.has(name))) continue;
     if (names.some((name) => name.length > 2)) found.push(lastMentioned(tokens, from, names) ?? names);
   }
   if (found.length > 0) return found;
@@ -84,6 +87,7 @@ function namesAlong(tokens: readonly Token[], { from, to, values }: Course): str
 
 /** "N. 64½° E. on the highway forty-seven rods". */
 const isBetween = (tokens: readonly Token[], values: Course['values'], at: number): boolean =>
+  textAt(tokens, at) === 'on' &&
   values.some(({ next }) => next === at || (next === at - 1 && textAt(tokens, next) === '.')) &&
   values.some((value) => value.at > at);
 

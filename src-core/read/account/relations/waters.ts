@@ -5,7 +5,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { placesWhere } from '#core/language/words-index.ts';
 
-export const WATERS = wordSet('river creek brook bayou lake pond branch canal');
+export const WATERS = wordSet('river creek brook bayou lake pond branch canal fork prong slough stream');
 const isWater = oncePerToken((word) => WATERS.has(word));
 /** What runs along the water is told by, besides its name. */
 const SHORES = wordSet("water waters edge bank banks shore dock wharf low high mark meanders thread stream 's ' s");
