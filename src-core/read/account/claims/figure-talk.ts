@@ -1,7 +1,9 @@
 // A passage that tells of a figure and of nothing else: whatever its wording, all that it says can be held against what is drawn.
 
+import { firstSuch } from '#core/language/first-from.ts';
 import { entryOf } from '#core/language/lexicon.ts';
 import { oncePer, oncePerPassage } from '#core/language/once-per-word.ts';
+import { holdersOf } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
@@ -88,7 +90,8 @@ function talkIn(tokens: readonly Token[], from: number, to: number, isAside: boo
     (isAside && terms.some((term) => term.kind === 'bearing' || (term.kind === 'line' && term.by?.kind === 'most'))) ||
     (terms.some(({ kind }) => kind === 'lines') && isOfWhole(tokens, from, to));
   if (!isTelling && closes_in === null) return null;
-  const isWithin = ({ at }: Word): boolean => terms.some((term) => at >= term.from && at < term.to);
+  const isTerm = holdersOf(terms);
+  const isWithin = ({ at }: Word): boolean => isTerm({ from: at, to: at + 1 });
   const words = wordsIn(tokens, from, to);
   const isNamed =
     isAside ||
@@ -164,10 +167,11 @@ const isOfWhole = (tokens: readonly Token[], from: number, to: number): boolean 
 /** What stands to each other must be named, and an angle called one. */
 function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
   const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
+  const extents = new Set(terms.flatMap(({ kind, from }) => (kind === 'extent' ? [from] : [])));
   return terms.every((term) => {
-    // "400 feet east of the line given": where something lies.
-    if (term.kind === 'length')
-      return (isTaken(terms, term.to) || !isOffset(words, term.to)) && !isUnitTold(words, term.from);
+    // "400 feet east of the line given": where something lies; but "40 rods from east to west".
+    const isFree = (to: number): boolean => extents.has(to) || !isOffset(words, to);
+    if (term.kind === 'length') return isFree(term.to) && !isUnitTold(words, term.from);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect|delta)/);
     if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
     if (term.kind === 'bend') return has(/^(?:curves?|arcs?|lines?|courses?|calls?|boundary)$/);
@@ -186,22 +190,22 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
 
 /** "distances are in poles of 16 1/2 feet": what a unit comes to, and no line. */
 function isUnitTold(words: readonly Word[], from: number): boolean {
-  const [unit, of] = words.filter(({ at }) => at < from).slice(-2);
-  return of?.text === 'of' && unit?.sort === 'length';
+  const place = firstSuch(words, ({ at }) => at >= from);
+  return words[place - 1]?.text === 'of' && words[place - 2]?.sort === 'length';
 }
 
-/** "40 rods from east to west". */
-const isTaken = (terms: readonly Term[], to: number): boolean =>
-  terms.some(({ kind, from }) => kind === 'extent' && from === to);
-
 function isOffset(words: readonly Word[], to: number): boolean {
-  const behind = words.filter(({ at }) => at >= to);
+  const place = firstSuch(words, ({ at }) => at >= to);
+  const behind = words.slice(place, place + LONGEST_OFFSET);
   // "2,630.85 feet to the east of it".
   const isLed = behind[0]?.text === 'to' && behind[1]?.text === 'the' && behind[2]?.sort === 'direction';
   const [next, then] = isLed ? behind.slice(2) : behind;
   if (/^(?:from|beyond|distant|apart|away)$/.test(next?.text ?? '')) return true;
   return next?.sort === 'direction' && /^(?:of|from)$/.test(then?.text ?? '');
 }
+
+/** In words: "to the east of". */
+const LONGEST_OFFSET = 5;
 
 /** "The place of beginning is the southwest corner of the premises". */
 const areCorners = (terms: readonly Term[]): boolean => terms.filter(({ kind }) => kind === 'corner').length > 1;

@@ -1,11 +1,12 @@
 // Whether words speak of the land that the courses bound, or of other land.
+import { firstSuch } from '#core/language/first-from.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS, OF_OTHERS, OF_THIS_LAND } from '#core/language/words/relation-words.ts';
-import { placesWithin } from '#core/language/words-index.ts';
+import { placesWhere, placesWithin } from '#core/language/words-index.ts';
 import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
 
 const LAND = wordSet(LANDS);
@@ -123,13 +124,31 @@ function isOthers(tokens: readonly Token[], noun: number): boolean {
 
 /** Whether no other land goes by the noun from one token to another, so that "said tract" can be none but this. */
 export function isOnlyLandIn(tokens: readonly Token[], from: number, to: number, noun: string): boolean {
-  for (let i = from; i < to; i += 1) {
-    const token = tokens[i];
-    if (token?.kind !== 'word' || !LAND.has(token.text) || sortOf(token.text) !== sortOf(noun)) continue;
-    if (isNamedLand(tokens, i) || isPartBefore(tokens, i, from)) return false;
-  }
+  const others = otherLands(tokens).get(sortOf(noun)) ?? [];
+  for (let i = firstSuch(others, ({ at }) => at >= from); (others[i]?.at ?? to) < to; i += 1)
+    if ((others[i]?.toldFrom ?? 0) >= from) return false;
   return true;
 }
+
+interface OtherLand {
+  readonly at: number;
+  /** The first of the words that make it another. */
+  readonly toldFrom: number;
+}
+
+/** By their sort, in order. */
+const otherLands = oncePer((tokens: readonly Token[]): ReadonlyMap<string, readonly OtherLand[]> => {
+  const found = new Map<string, OtherLand[]>();
+  for (const at of placesWhere(tokens, isLand)) {
+    const toldFrom = isNamedLand(tokens, at) ? at : partBefore(tokens, at);
+    if (toldFrom < 0) continue;
+    const sort = sortOf(textAt(tokens, at));
+    const own = found.get(sort) ?? [];
+    own.push({ at, toldFrom });
+    found.set(sort, own);
+  }
+  return found;
+});
 
 /** A lot is not called a tract, nor are lands. */
 function sortOf(noun: string): string {
@@ -138,17 +157,17 @@ function sortOf(noun: string): string {
   return noun.replace(/^lands$/, 'land');
 }
 
-/** "part of a certain tract", "out of Lot 4". */
-function isPartBefore(tokens: readonly Token[], noun: number, from: number): boolean {
-  for (let i = noun - 1; i >= Math.max(from, noun - LONGEST); i -= 1) {
-    if (/^[;.]$/.test(textAt(tokens, i))) return false;
+/** "part of a certain tract", "out of Lot 4": where the words begin; -1 where there are none. */
+function partBefore(tokens: readonly Token[], noun: number): number {
+  for (let i = noun - 1; i >= Math.max(0, noun - LONGEST); i -= 1) {
+    if (/^[;.]$/.test(textAt(tokens, i))) return -1;
     if (
       textAt(tokens, i) === 'of' &&
       /^(?:part|portion|out|half|remainder|residue|balance|all)$/.test(textAt(tokens, i - 1))
     )
-      return true;
+      return i;
   }
-  return false;
+  return -1;
 }
 
 /** "Lot 4", "Jones tract", "his father's land", "lands of Jones". */

@@ -38,9 +38,12 @@ export function isValue({ courses, call }: Scan, at: number): boolean {
 const STOPS = new Set([',', ';', '(', ')', ':']);
 const LED_TO = wordSet('parallel angles angle perpendicular tangent according radial normal square');
 
+/** In tokens, from the "to" that leads to a place to the last word of it. */
+const LONGEST_LEAD = 80;
+
 /** Within "to a stake in a line parallel with …": told of the place where the course ends. */
 export function isDestination({ tokens, from }: Scan, at: number): boolean {
-  for (let i = at - 1; i >= from && !STOPS.has(textAt(tokens, i)); i -= 1) {
+  for (let i = at - 1; i >= Math.max(from, at - LONGEST_LEAD) && !STOPS.has(textAt(tokens, i)); i -= 1) {
     if (textAt(tokens, i) !== 'to' || LED_TO.has(textAt(tokens, i - 1))) continue;
     return !/^(?:left|right)$/.test(textAt(tokens, i + 2)) && !/^(?:left|right)$/.test(textAt(tokens, i + 1));
   }
