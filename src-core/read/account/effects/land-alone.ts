@@ -87,6 +87,9 @@ const isPiece = (sort: Word['sort']): boolean => sort === 'piece' || sort === 'f
 
 const isDescribed = ({ text }: Token): boolean => /^(?:described|bounded|follow(?:s|ing)|beginning|viz)$/.test(text);
 
+/** In tokens: of what is longer more is told than its name. */
+const LONGEST_NAME = 250;
+
 /** Where a sentence names such land: from its head on, or behind what it measures. */
 export function landAloneIn(
   tokens: readonly Token[],
@@ -102,7 +105,7 @@ export function landAloneIn(
     // "Also the small piece beyond the road, being what is left of the farm".
     const isFirst = textAt(tokens, at) === 'also' && at === head && !tokens.slice(at, to).some(isDescribed);
     const end = comma < to && (isFirst || isMeasured({ from: comma + 1, to })) ? comma : to;
-    if (isLandAlone(wordsIn(tokens, at, end))) return { from: at, to: end };
+    if (end - at <= LONGEST_NAME && isLandAlone(wordsIn(tokens, at, end))) return { from: at, to: end };
   }
   return null;
 }
