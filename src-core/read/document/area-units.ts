@@ -23,7 +23,9 @@ function withParts(
   const half = HALF_AFTER.exec(after.slice(0, 40));
   if (half !== null) {
     const parts = (wholeNumberOf([(half[1] ?? '').toLowerCase()]) ?? 1) / (partOf(half[2]?.toLowerCase()) ?? 1);
-    return summed(acres.value + parts, half[0].length);
+    // "twenty one acres and three quarters and thirty poles".
+    const rest = withPerches(acres.value + parts, after.slice(half[0].length));
+    return summed(rest.value, half[0].length + rest.length);
   }
   const fraction = FRACTION_AFTER.exec(after.slice(0, 80)) ?? HUNDREDTHS_AFTER.exec(after.slice(0, 80));
   const share = fraction?.[1] === undefined ? null : shareOf(fraction[1]);
@@ -40,6 +42,15 @@ function withParts(
     length += part[0].length;
   }
   return length === 0 ? { ...acres, length } : summed(value, length);
+}
+
+function withPerches(value: number, after: string): { value: number; length: number } {
+  const part = PARTS.exec(after.slice(0, 80));
+  const count = part?.[1] === undefined ? null : trailingAmount(part[1]);
+  const isPerches = /^(?:square\s|sq)?.*(?:perch|pole|rod)/i.test(part?.[2] ?? '') || /^p/i.test(part?.[2] ?? '');
+  return part === null || count === null || count.start > 0 || count.value >= 40 || !isPerches
+    ? { value, length: 0 }
+    : { value: value + count.value / 160, length: part[0].length };
 }
 
 const TOLD_IN = /^(.*?)[\s-]+((?:ten|hundred|thousand)ths?)\s*$/i;

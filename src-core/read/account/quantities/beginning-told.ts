@@ -59,11 +59,12 @@ export function beginningRemarks({ reading: { tokens }, tracts }: Instrument): R
     const range = { from: Math.max(0, at - 3), to: told?.to ?? edge?.to ?? at };
     return isOther ? [{ code: 'place_otherwise', ...range, tracts: [tract.index] }] : [];
   });
+  const again = tracts.flatMap((tract): Remark[] => (tract.mayPass ? pointsToldAgain(tokens, tract) : []));
   const off = tracts.flatMap(({ courses, mayPass, index }) => {
     const way = mayPass ? streetBegunOff(tokens, courses) : null;
     return way === null ? [] : [{ code: 'place_otherwise' as const, from: way.at, to: way.next, tracts: [index] }];
   });
-  return [...twice, ...off, ...told, ...tracts.flatMap((tract) => otherCornerBegun(tokens, tract))];
+  return [...twice, ...off, ...again, ...told, ...tracts.flatMap((tract) => otherCornerBegun(tokens, tract))];
 }
 
 /** "BEGINNING at a pin in Route 208; and BEGINNING at a stone": of one figure ahead of its courses. */
@@ -72,6 +73,21 @@ const isOpened = (tokens: readonly Token[], tract: ToldTract, at: number): boole
   tract.ties.length === 0 &&
   /^(?:at|on)$/.test(textAt(tokens, at + 1)) &&
   textAt(tokens, at + 2) !== 'said';
+
+const isPoint = oncePerToken((word) => word === 'point');
+const isSaid = ({ text }: Token): boolean => /^(?:said|same)$/.test(text);
+
+/** "at a point 246 feet west of the southeast corner, said point being 264 feet from the said corner": ahead of the courses, of what was told just before. */
+function pointsToldAgain(tokens: readonly Token[], tract: ToldTract): Remark[] {
+  const { description, courses, ties, index } = tract;
+  const end = ties[0]?.from ?? courses[0]?.from ?? description.from;
+  return placesWithin(tokens, description.from, end, isPoint).flatMap((at): Remark[] => {
+    const told = /^(?:said|which)$/.test(textAt(tokens, at - 1)) ? tieToldAt(tokens, at) : null;
+    if (told === null || !tokens.slice(told.length.to, told.to).some(isSaid)) return [];
+    const before = tiesOf(tokens, tract).filter(({ from }) => from < at);
+    return isParted(told, before) ? [{ code: 'place_otherwise', from: at, to: told.to, tracts: [index] }] : [];
+  });
+}
 
 const isInHead = ({ description, courses }: ToldTract, at: number): boolean =>
   at >= description.from && at < (courses[0]?.from ?? description.head.to);
@@ -84,9 +100,14 @@ const LONGEST_PLACE = 22;
 /** "said point of beginning being 250 feet west of", "the parcel begins 450 feet north of". */
 function tieToldAt(tokens: readonly Token[], at: number): Tie | null {
   let next = at + 1;
-  while (next < at + LONGEST_LEAD && (IS.test(textAt(tokens, next)) || isMark(tokens[next]))) next += 1;
-  const isVerb =
-    /^(?:begin|commence)s?$/.test(textAt(tokens, at)) || tokens.slice(at + 1, next).some(({ text }) => VERB.test(text));
+  let isVerb = /^(?:begin|commence)s?$/.test(textAt(tokens, at));
+  // "is marked by an iron 142 feet East": behind the verb whatever stands there.
+  const isLead = (place: number): boolean =>
+    IS.test(textAt(tokens, place)) || isMark(tokens[place]) || (isVerb && tokens[place]?.kind === 'word');
+  while (next < at + LONGEST_LEAD && lengthAt(tokens, next) === null && isLead(next)) {
+    isVerb ||= VERB.test(textAt(tokens, next));
+    next += 1;
+  }
   return isVerb ? tieAt(tokens, next) : null;
 }
 
@@ -101,6 +122,9 @@ function tieAt(tokens: readonly Token[], at: number): Tie | null {
   while (/^(?:to|the|due|,|distant|measured)$/.test(textAt(tokens, next))) next += 1;
   const direction = directionAt(tokens, next);
   const of = direction?.next ?? next;
+  // "142 feet East and 233 feet North of said corner".
+  const other = direction !== null && textAt(tokens, of) === 'and' ? tieAt(tokens, of + 1) : null;
+  if (other !== null && direction !== null) return { ...other, length, deg: direction.deg, from: at };
   if (!/^(?:of|from)$/.test(textAt(tokens, of))) return null;
   let to = of + 1;
   // "of the said section corner, being the middle of Shimek's lane".
@@ -117,7 +141,7 @@ function tieAt(tokens: readonly Token[], at: number): Tie | null {
 function tieBackAt(tokens: readonly Token[], { description, ties }: ToldTract, told: Tie): Tie | null {
   const way = ties[0]?.from ?? told.from;
   const place = tokens.slice(told.length.to, told.to);
-  const said = place.findIndex(({ text }) => /^(?:said|same)$/.test(text));
+  const said = place.findIndex(isSaid);
   const end = place.findIndex(({ kind }, i) => i > said && kind !== 'word');
   const noun = place[(end < 0 ? place.length : end) - 1]?.text;
   const isWhence = tokens.slice(description.from, way).some(({ text }) => text === noun);

@@ -241,7 +241,7 @@ function isCornerOfOther(tokens: readonly Token[], to: number): boolean {
   return tokens[of]?.capital === true || tokens[of]?.kind === 'number' || SURVEYED.test(textAt(tokens, of));
 }
 
-const LED_TO_NAME = /^(?:the|lands?|property|of|lot|tract|said|now|or|formerly|late)$/;
+const LED_TO_NAME = /^(?:the|lands?|property|of|lot|tract|said|now|or|formerly|late|owned|by|belonging|to)$/;
 const SURVEYED = /^(?:section|sec|quarter|forty|block|township|survey)$/;
 
 /** "Range 3 East", "the NE 1/4", "800 East". */
