@@ -17,8 +17,26 @@ export function rightGiven(words: readonly Word[], verb: number): Given | null {
   const isTold = verb >= 0 || /^(?:right|thing|use|way)$/.test(words[governor ?? -1]?.sort ?? '');
   if (governor !== null && isTold && isOther(words, governor) && !isBeside(words, governor))
     return { from: governor, to: following };
-  return otherObject(words, verb);
+  return rightToDo(words, verb) ?? otherObject(words, verb);
 }
+
+const RIGHTS = /^(?:rights?|privileges?|libert(?:y|ies))$/;
+const HELD = /^(?:which|that|i|we|he|she|they|it|have|has|had|may)$/;
+const NO_ACT = /^(?:land|piece|area|place|name|person|direction|number|preposition|qualifier|this|right)$/;
+
+/** "quitclaim all right which I have to flow water upon a certain lot": given ahead of all land, and to do something; but "all right to the said lot". */
+function rightToDo(words: readonly Word[], verb: number): Given | null {
+  const land = words.findIndex(({ sort }, at) => at > verb && /^(?:land|piece)$/.test(sort));
+  const right = verb < 0 ? -1 : words.findIndex(({ text }, at) => at > verb && RIGHTS.test(text));
+  if (right < 0 || land < right) return null;
+  let to = right + 1;
+  while (HELD.test(words[to]?.text ?? '')) to += 1;
+  const act = words[to + 1];
+  const isAct = act !== undefined && !NO_ACT.test(act.sort) && !HAD_HERE.has(act.text) && !ARTICLE.test(act.text);
+  return words[to]?.text === 'to' && isAct && to + 1 < land ? { from: right, to: land } : null;
+}
+
+const ARTICLE = /^(?:the|an?|all|any|said|this|that|these|those|my|our|his|her|its|their|such|certain|each|both)$/;
 
 /** "all right, title, claim and demand, both at law and in equity, in and to the following": whatever stands between, all is given. */
 const isAllGiven = (words: readonly Word[], verb: number): boolean =>

@@ -13,6 +13,8 @@ test.each([
   ['all the oil and gas in and under the following described land'],
   ['the timber standing upon the following described tract'],
   ['the right to flood the following described land'],
+  ['all right which she has to flow water upon or pass over a certain lot in Lisbon, bounded'],
+  ['the privilege to dig ore upon his home farm, bounded as follows'],
   ['all the pine and spruce trees ten inches at the stump, standing on the following lot'],
   ['the perpetual right of flowing, by means of its dam, the tract of land described as follows'],
   ['the exclusive right of burial in Lot No. 211, bounded as follows'],
@@ -28,6 +30,7 @@ test.each([
 
 test.each([
   ['the following described land'],
+  ['all the right which he has to the said lot in Lisbon, bounded'],
   ['all his right, title, interest and estate in and to the following described tract'],
   ['all the right, title and interest of the said Amos Pike, deceased, in and to the following real estate'],
   ['all right, title, claim and demand, both at law and in equity, which he has in and to the following tract'],

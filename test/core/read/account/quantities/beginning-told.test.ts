@@ -57,3 +57,21 @@ test('the north ten acres do not begin at the southwest corner of the whole', ()
   expect(openCodes(part('north ten acres'))).toContain('place_otherwise');
   expect(openCodes(part('south ten acres'))).not.toContain('place_otherwise');
 });
+
+test.each([
+  ['246 feet west of the southeast corner of the section, said point being 264 feet from the said corner', '', true],
+  ['246 feet west of the southeast corner of the section, said point being 246 feet from the said corner', '', false],
+  [
+    '233 feet North and 412 feet East of the Southwest corner of the section',
+    'The said place of beginning is marked by an iron 142 feet East and 233 feet North of said section corner, as the stake now stands.',
+    true,
+  ],
+  [
+    '233 feet North and 412 feet East of the Southwest corner of the section',
+    'The said place of beginning is marked by an iron 412 feet East and 233 feet North of said section corner, as the stake now stands.',
+    false,
+  ],
+])('told again from the corner named just before: %s %s', (place, behind, isElse) => {
+  const text = `John Hall conveys to Mary Pike a lot in Section 20, La Porte County, Indiana: Beginning at a point ${place}; thence North 330 feet; thence East 264 feet; thence South 330 feet; thence West 264 feet to the place of beginning, containing 2.00 acres. ${behind}`;
+  expect(openCodes(text).includes('place_otherwise')).toBe(isElse);
+});
