@@ -170,8 +170,8 @@ function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
   const extents = new Set(terms.flatMap(({ kind, from }) => (kind === 'extent' ? [from] : [])));
   return terms.every((term) => {
     // "400 feet east of the line given": where something lies; but "40 rods from east to west".
-    const isFree = (to: number): boolean => extents.has(to) || !isOffset(words, to);
-    if (term.kind === 'length') return isFree(term.to) && !isUnitTold(words, term.from);
+    if (term.kind === 'length')
+      return (extents.has(term.to) || !isOffset(words, term.to)) && !isUnitTold(words, term.from);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect|delta)/);
     if (term.kind === 'due') return terms.some(({ kind }) => kind === 'line');
     if (term.kind === 'bend') return has(/^(?:curves?|arcs?|lines?|courses?|calls?|boundary)$/);

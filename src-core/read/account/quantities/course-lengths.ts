@@ -178,7 +178,6 @@ function isOwn(told: Told, length: Quantity): boolean {
   const { tokens, course, tract, elements } = told;
   const element = elements.get(length.from);
   return (
-    curveFigureAt(tokens, course, length) === true ||
     ownLengths(course).some((own) => agree(own, length)) ||
     length.unit === 'inches' ||
     isRest(told, length) ||
@@ -198,14 +197,14 @@ function roleOf({ elements }: Told, { from }: Quantity) {
   return element?.kind === 'distance' ? element.use : null;
 }
 
-/** A course draws the value there, or has it by its figures, and not by the words beside it alone. */
+/** Of a value that no course draws: one has it by its figures, and not by the words beside it alone. */
 export function isOfCourse(tokens: readonly Token[], tract: ToldTract, at: number): boolean {
+  if (asideTalkIn(tokens, tract).some(({ from, to }) => from <= at && at < to)) return true;
   const course = tract.courses.findLast(({ from }) => from <= at);
   const length = lengthAt(tokens, at);
-  if (isUsedBy(tract, at) || asideTalkIn(tokens, tract).some(({ from, to }) => from <= at && at < to)) return true;
   if (course === undefined || length === null) return false;
   const told = toldIn(tokens, tract, course);
-  return isOwn(told, length) || isOnTheWay(told, length);
+  return curveFigureAt(tokens, course, length) === true || isOwn(told, length) || isOnTheWay(told, length);
 }
 
 /** "passing a pin at 475.18 feet, thence 30.00 feet": with another length of its course it makes the whole. */
