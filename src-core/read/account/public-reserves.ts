@@ -45,18 +45,18 @@ const GIVEN = /^(?:grant|convey|give|sell|conveyed|granted|grants|conveys|gives|
 const PIECES = /^(?:lots?|tracts?|parcels?|fields?|farms?|acres?|plots?|pieces?|lands?|grounds?|strips?)$/;
 
 const USE =
-  /^(?:kept|set (?:apart|aside))(?= (?:for|as|open|clear|unbuilt|enclosed|fenced) )(?: (?:open|clear|unbuilt|enclosed|fenced))?(?: forever)?(?: (?:for|as)(?: an?)?(?: (?!the |as )[a-z]+){1,5})?(?: [,:.]| and (?:bounded|described)|$)/;
-/** "set apart for the widow as her dower the following". */
+  /^kept(?= (?:for|as|open|clear|unbuilt|enclosed|fenced) )(?: (?:open|clear|unbuilt|enclosed|fenced))?(?: forever)?(?: (?:for|as)(?: an?)?(?: (?!the |as )[a-z]+){1,5})?(?: [,:.]| and (?:bounded|described)|$)/;
+/** "kept for the widow as her dower the following". */
 const OTHERWISE =
   /^(?:out|therefrom|from|what|which|parts?|portions?|following|balance|rest|by|them|him|his|her|their|own|widows?|dower|homestead)$/;
 
-/** "conveys all that lot of land, set apart for a school house", "a lot formerly kept as a tavern": told of what is given; but "their farm, a lot of it being set apart", "their farm, kept out of it being a lot". */
+/** "a lot formerly kept as a tavern": told of what is given; but "their farm, kept out of it being a lot". */
 export function isOfGiven(tokens: readonly Token[], at: number, to: number): boolean {
   // "a lot to be kept as a park".
   const isYet = `${textAt(tokens, at - 2)} ${textAt(tokens, at - 1)}` === 'to be';
   if (!isYet && !/^(?:,|tract|lot|parcel|land|formerly|lately|once)$/.test(textAt(tokens, at - 1))) return false;
   const behind = tokens.slice(at, to);
-  // "set apart for John Poe".
+  // "kept for John Poe".
   if (
     behind
       .slice(
